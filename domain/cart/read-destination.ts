@@ -1,7 +1,7 @@
 import { checkoutErrorsText } from '../text/checkout-errors.ts';
 import type { Locale } from '../text/locale.ts';
-import { findCountry } from '../region/countries.ts';
-import { isPostalCode, isRegion } from '../region/country.ts';
+import { findCountry, isDivision } from '../region/countries.ts';
+import { isPostalCode } from '../region/country.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Destination } from './cart.ts';
 
@@ -18,7 +18,7 @@ export function readDestination(typed: Destination, locale: Locale): Result<Dest
   }
   // A region code of another country counts as none.
   const region = typed.region.trim().toUpperCase();
-  const known = isRegion(country, region) ? region : '';
+  const known = isDivision(country.code, region) ? region : '';
   const postalCode = typed.postalCode.trim().toUpperCase();
   if (postalCode !== '' && !isPostalCode(country, postalCode)) {
     return fail('LOCATION_INVALID', { fields: { postalCode: country.postalCode.message } });

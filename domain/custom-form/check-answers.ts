@@ -78,7 +78,7 @@ function readAnswer(field: CustomFormField, value: unknown): CustomFormAnswer | 
       return value === undefined ? {} : readLikert(field, value);
     case 'hidden': {
       const given = value === undefined ? '' : readText(value);
-      return given === '' ? (field.value ?? '') : given;
+      return given?.trim() === '' ? (field.value ?? '') : given;
     }
     default:
       return value === undefined ? '' : readText(value);

@@ -113,8 +113,8 @@ describe('answers to a custom form', () => {
 
   it('of a hidden field default to its own value', () => {
     const hidden = field('hidden', { value: 'own', queryName: 'from' });
-    // Zero bytes are removed, and an answer of nothing else is empty.
-    for (const answers of [{}, { hidden: '' }, { hidden: '\0' }])
+    // Zero bytes are removed, and an answer of nothing else, or of spaces, is none.
+    for (const answers of [{}, { hidden: '' }, { hidden: '\0' }, { hidden: ' \t' }])
       expect(checkAnswers(form(hidden), answers, 'en')).toEqual({ ok: true, answers: { hidden: 'own' } });
     expect(hiddenValue(hidden, (name) => (name === 'from' ? 'letter' : null))).toBe('letter');
     expect(hiddenValue(hidden, () => null)).toBe('own');

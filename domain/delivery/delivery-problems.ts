@@ -1,4 +1,4 @@
-import { findCountry } from '../region/countries.ts';
+import { findCountry, isDivision } from '../region/countries.ts';
 import { countryInSentence } from '../region/english-country.ts';
 import { isPostalCode, isRegion } from '../region/country.ts';
 import { postalAreaProblem } from '../region/postal-areas.ts';
@@ -51,7 +51,7 @@ function zoneProblems({ areas, rates }: DeliveryZone): readonly SettingsProblem[
     else if (areas.findIndex((area) => area.country === country) < at) {
       const sentence = fillText(text.countryTwice, { country: countryInSentence(country) });
       problems.push({ path: ['areas', at, 'country'], sentence });
-    } else if (regions.some((region) => region === '' || !isRegion(known, region))) {
+    } else if (regions.some((region) => !isDivision(country, region))) {
       const sentence = fillText(text.regionUnknown, { country: countryInSentence(country) });
       problems.push({ path: ['areas', at, 'regions'], sentence });
     }

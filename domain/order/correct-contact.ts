@@ -1,7 +1,8 @@
 import { taxedAt } from '../cart/price-cart.ts';
 import { findDeliveryOption } from '../cart/delivery.ts';
 import { taxRulesFor } from '../cart/tax.ts';
-import { countriesIn } from '../region/countries.ts';
+import { addressCountry } from '../region/countries.ts';
+import type { Country } from '../region/country.ts';
 import { type StoreSettings, termsAt } from '../store/store-settings.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
 import type { OrderStatus } from './order.ts';
@@ -43,12 +44,16 @@ export const isAddressOpen = (order: {
 /** Whether an order has no more of an address than a name: its goods are picked up. */
 export const hasNameOnly = ({ address }: Pick<CheckoutDetails, 'address'>): boolean => address.country === '';
 
+/** The country of an order, which stays; an order that names a region goes on naming one. */
+const countryOf = (address: PostalAddress): readonly Country[] =>
+  [addressCountry(address, 'en')].filter((country) => country !== null);
+
 /** An order's details with what was typed, normalized as at checkout; a field that was not touched stays as it is. */
 export function correctedDetails(stored: CheckoutDetails, typed: OrderContact): CheckoutDetails {
   const { address } = stored;
   const read = normalizeDetails(
     { ...stored, email: typed.email, address: { ...typed.address, country: address.country } },
-    countriesIn('en'),
+    countryOf(address),
   );
   const fields = addressFields.filter((field) => !hasNameOnly(stored) || personFields.has(field));
   const changed = fields.filter((field) => typed.address[field] !== address[field]);
@@ -81,7 +86,7 @@ export function contactProblems(before: CheckoutDetails, after: CheckoutDetails)
     isNameOnly ? { ...after, deliveryOptionId: pickup.id } : after,
     {
       requiresDelivery: isNameOnly,
-      countries: countriesIn('en'),
+      countries: countryOf(before.address),
       options: [pickup],
       deliveryProblem: null,
       consents: [],

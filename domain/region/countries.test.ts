@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../text/locale.ts';
-import { countriesIn, findCountry } from './countries.ts';
+import { regionPlurals } from '../text/en/region-plurals.ts';
+import { addressCountry, countriesIn, divisionsOf, findCountry } from './countries.ts';
 import { isPostalCode, isRegion } from './country.ts';
 
 const words = (locale: Locale) =>
@@ -36,6 +37,39 @@ describe('countries', () => {
     ['MX', 32],
   ])('%s has its %d regions', (country, count) => {
     expect(codesOf(country)).toHaveLength(count);
+  });
+
+  it.each([
+    ['DE', 16, 'State'],
+    ['FR', 13, 'Region'],
+    ['GB', 4, 'Nation'],
+    ['IE', 26, 'County'],
+    ['NL', 12, 'Province'],
+    ['NO', 15, 'County'],
+    ['NZ', 17, 'Region'],
+    ['SE', 21, 'County'],
+  ])('%s can be divided by its %d regions, and its addresses name none', (code, count, label) => {
+    const country = findCountry(code, 'en');
+    const divisions = divisionsOf(code);
+    expect(divisions).toHaveLength(count);
+    expect(new Set(divisions.map((region) => region.code)).size).toBe(count);
+    expect(divisions.filter((region) => region.code === '' || region.name === '')).toEqual([]);
+    expect(country).toMatchObject({ regions: [], regionLabel: label });
+  });
+
+  it('have a word for one region and for several wherever they have regions', () => {
+    for (const { code, regionLabel } of countriesIn('en')) {
+      const isDivided = divisionsOf(code).length > 0;
+      expect([code, regionLabel !== '']).toEqual([code, isDivided]);
+      if (isDivided) expect([code, regionPlurals[regionLabel]]).not.toEqual([code, undefined]);
+    }
+  });
+
+  it('have the regions of a stored address that names one', () => {
+    expect(addressCountry({ country: 'FR', region: 'IDF' }, 'en')?.regions).toHaveLength(13);
+    expect(addressCountry({ country: 'FR', region: '' }, 'en')?.regions).toEqual([]);
+    expect(addressCountry({ country: 'US', region: '' }, 'en')?.regions).toHaveLength(54);
+    expect(addressCountry({ country: 'ZZ', region: '' }, 'en')).toBeNull();
   });
 
   it('list no region twice and accept each country’s own example', () => {
@@ -85,11 +119,10 @@ describe('countries', () => {
     expect(findCountry(code, 'en')?.postalCode.message).toBe(sentence);
   });
 
-  it('require a region exactly where addresses have one, and name its field', () => {
+  it('require a region exactly where addresses have one', () => {
     for (const country of countriesIn('en')) {
       expect(isRegion(country, '')).toBe(country.regions.length === 0);
       expect(isRegion(country, 'ZZ')).toBe(false);
-      expect([country.code, country.regionLabel !== '']).toEqual([country.code, country.regions.length > 0]);
     }
   });
 

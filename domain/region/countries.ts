@@ -1,8 +1,8 @@
 import { type Locale, perLocale } from '../text/locale.ts';
 import { regionsText } from '../text/regions.ts';
-import type { Country } from './country.ts';
+import type { Country, Region } from './country.ts';
 import { postalRuleOf } from './postal-shapes.ts';
-import { regionLists } from './region-lists.ts';
+import { divisionLists, regionLists } from './region-lists.ts';
 
 /** Countries and territories with addresses: ISO 3166-1 alpha-2, and Kosovo. */
 export const countryCodes: readonly string[] = `
@@ -50,4 +50,25 @@ const byCode = perLocale((locale) => new Map(countriesIn(locale).map((country) =
 /** The country of an ISO 3166-1 alpha-2 code; null for none. */
 export function findCountry(code: string, locale: Locale): Country | null {
   return byCode(locale).get(code) ?? null;
+}
+
+/**
+ * The regions by which a store may divide a country for delivery and taxes, also one whose addresses name none; empty
+ * where none are known. spec: site-platform 3 "Regional data"
+ */
+export const divisionsOf = (code: string): readonly Region[] =>
+  regionLists[code] ?? divisionLists[code] ?? [];
+
+/** Whether a country can be divided by a region of this code. */
+export const isDivision = (country: string, code: string): boolean =>
+  divisionsOf(country).some((region) => region.code === code);
+
+/** The country of a stored address, with the regions that the address has; null for none. */
+export function addressCountry(
+  { country, region }: { readonly country: string; readonly region: string },
+  locale: Locale,
+): Country | null {
+  const known = findCountry(country, locale);
+  if (known === null || region === '' || known.regions.length > 0) return known;
+  return { ...known, regions: divisionsOf(country) };
 }

@@ -10,9 +10,9 @@ export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly name: string;
-  /** Label of the region field, e.g. 'State'; '' where addresses name no region. */
+  /** What one of its regions is called, e.g. 'State'; '' where none are known. */
   readonly regionLabel: string;
-  /** Empty where addresses name no region. */
+  /** Those that addresses name; empty where they name none. See `storeCountries`. */
   readonly regions: readonly Region[];
   readonly postalCode: {
     readonly term: 'postalCode' | 'postcode' | 'zip';
@@ -33,7 +33,7 @@ export function isPostalCode(country: Country, postalCode: string): boolean {
   return new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(postalCode.trim());
 }
 
-/** Whether a region code is valid in the country; '' where addresses have no region. */
+/** Whether a region code is valid in the country's addresses; '' where addresses have no region. */
 export function isRegion(country: Country, code: string): boolean {
   return country.regions.length === 0 ? code === '' : country.regions.some((region) => region.code === code);
 }

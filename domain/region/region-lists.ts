@@ -58,6 +58,34 @@ MEX México, MIC Michoacán, MOR Morelos, NAY Nayarit, NLE Nuevo León, OAX Oaxa
 ROO Quintana Roo, SLP San Luis Potosí, SIN Sinaloa, SON Sonora, TAB Tabasco, TAM Tamaulipas, TLA Tlaxcala, VER Veracruz,
 YUC Yucatán, ZAC Zacatecas`;
 
+const de = `BW Baden-Württemberg, BY Bayern, BE Berlin, BB Brandenburg, HB Bremen, HH Hamburg, HE Hessen,
+MV Mecklenburg-Vorpommern, NI Niedersachsen, NW Nordrhein-Westfalen, RP Rheinland-Pfalz, SL Saarland, SN Sachsen,
+ST Sachsen-Anhalt, SH Schleswig-Holstein, TH Thüringen`;
+
+const fr = `ARA Auvergne-Rhône-Alpes, BFC Bourgogne-Franche-Comté, BRE Bretagne, CVL Centre-Val de Loire, 20R Corse,
+GES Grand Est, HDF Hauts-de-France, IDF Île-de-France, NOR Normandie, NAQ Nouvelle-Aquitaine, OCC Occitanie,
+PDL Pays de la Loire, PAC Provence-Alpes-Côte d’Azur`;
+
+const gb = 'ENG England, NIR Northern Ireland, SCT Scotland, WLS Wales';
+
+const ie = `CW Carlow, CN Cavan, CE Clare, CO Cork, DL Donegal, D Dublin, G Galway, KY Kerry, KE Kildare, KK Kilkenny,
+LS Laois, LM Leitrim, LK Limerick, LD Longford, LH Louth, MO Mayo, MH Meath, MN Monaghan, OY Offaly, RN Roscommon, SO Sligo,
+TA Tipperary, WD Waterford, WH Westmeath, WX Wexford, WW Wicklow`;
+
+const nl = `DR Drenthe, FL Flevoland, FR Fryslân, GE Gelderland, GR Groningen, LI Limburg, NB Noord-Brabant,
+NH Noord-Holland, OV Overijssel, UT Utrecht, ZE Zeeland, ZH Zuid-Holland`;
+
+const no = `42 Agder, 32 Akershus, 33 Buskerud, 56 Finnmark, 34 Innlandet, 15 Møre og Romsdal, 18 Nordland, 03 Oslo,
+11 Rogaland, 40 Telemark, 55 Troms, 50 Trøndelag, 39 Vestfold, 46 Vestland, 31 Østfold`;
+
+const nz = `AUK Auckland, BOP Bay of Plenty, CAN Canterbury, CIT Chatham Islands, GIS Gisborne, HKB Hawke’s Bay,
+MWT Manawatū-Whanganui, MBH Marlborough, NSN Nelson, NTL Northland, OTA Otago, STL Southland, TKI Taranaki, TAS Tasman,
+WKO Waikato, WGN Wellington, WTC West Coast`;
+
+const se = `K Blekinge, W Dalarna, I Gotland, X Gävleborg, N Halland, Z Jämtland, F Jönköping, H Kalmar, G Kronoberg,
+BD Norrbotten, M Skåne, AB Stockholm, D Södermanland, C Uppsala, S Värmland, AC Västerbotten, Y Västernorrland,
+U Västmanland, O Västra Götaland, T Örebro, E Östergötland`;
+
 /** The regions of countries whose addresses name one, by ISO 3166-2, in their order in lists. */
 export const regionLists: Readonly<Record<string, readonly Region[]>> = {
   AU: read(au),
@@ -69,4 +97,16 @@ export const regionLists: Readonly<Record<string, readonly Region[]>> = {
   JP: read(jp),
   MX: read(mx),
   US: usRegions,
+};
+
+/** The regions of countries whose addresses name none, for stores that divide such a country. spec: site-platform 3 */
+export const divisionLists: Readonly<Record<string, readonly Region[]>> = {
+  DE: read(de),
+  FR: read(fr),
+  GB: read(gb),
+  IE: read(ie),
+  NL: read(nl),
+  NO: read(no),
+  NZ: read(nz),
+  SE: read(se),
 };

@@ -5,8 +5,8 @@ import { locales } from './locale.ts';
 
 /** Texts that are the same in English. */
 const same = {
-  de: /^(Code|Cookies|Newsletter|Code in \{language\}|Name|Neutral|Minute|OK|Robin|Shop|Status|Tickets|optional|name@example.com)$/,
-  fr: /^(\{n\} minutes|Cookies|Questions|\{n\} suggestions\.|Code|Contact|Description|Menu|Message|Minute|OK|Page|Page \{n\}|Pages|Province|Robin|Suggestions|Total|E-mail)$/,
+  de: /^(Code|Cookies|Newsletter|Code in \{language\}|Name|Neutral|Minute|OK|Robin|Shop|Status|Tickets|optional|name@example.com|Region)$/,
+  fr: /^(\{n\} minutes|Cookies|Questions|\{n\} suggestions\.|Code|Contact|Description|Menu|Message|Nation|Minute|OK|Page|Page \{n\}|Pages|Province|Robin|Suggestions|Total|E-mail)$/,
   es: /^(Australia|Color|Cookies|Neutral|Robin|Subtotal|Total)$/,
 } as const;
 const names = /^(Afterpay|Clearpay|SAMPLE-\d)$/;

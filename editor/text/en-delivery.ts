@@ -16,7 +16,7 @@ export const delivery = {
     countries: 'Countries',
     countriesPlaceholder: 'Add a country',
     nothingFound: 'No country of this name',
-    regionsOf: (country: string) => `Regions of ${country}`,
+    regionsOf: (regions: string, country: string) => `${regions} of ${country}`,
     regionsHint: 'Leave it empty for the whole country.',
     regionsPlaceholder: 'Add a region',
     everywhereElse: 'And everywhere else',

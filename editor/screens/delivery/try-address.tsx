@@ -4,7 +4,7 @@ import { firstDeliveryCountry, zoneAt } from '@vitrine/domain/delivery/delivery-
 import type { DeliverySettings } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { whyNotDelivered } from '@vitrine/domain/delivery/why-not-delivered.ts';
 import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { countriesIn, divisionsOf } from '@vitrine/domain/region/countries.ts';
 import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { useState } from 'react';
 import { delivery } from '../../text/en-delivery.ts';
@@ -37,7 +37,7 @@ export function TryAddress(props: {
   const [weight, setWeight] = useState('1');
   const [total, setTotal] = useState('50');
   const [items, setItems] = useState('1');
-  const regions = findCountry(country, 'en')?.regions ?? [];
+  const regions = divisionsOf(country);
   const destination = { country, region, postalCode };
   const store = { currency, taxRules: [], delivery: settings };
   const terms = termsAt(store, destination, 'en');

@@ -6,7 +6,7 @@ import { delivery as text } from '../../text/en-delivery.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet, FormRows } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
-import { CountriesField, countryName, SomeRegionsField } from '../../ui/form/place-fields.tsx';
+import { CountriesField, countryName, regionPlural, SomeRegionsField } from '../../ui/form/place-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import styles from './delivery-screen.module.css';
@@ -64,7 +64,7 @@ function ZoneFields({ fields, currency }: { fields: FieldSet<ZoneValues>; curren
           key={country}
           field={fields.field('regions')}
           country={country}
-          label={text.zones.regionsOf(countryInSentence(country))}
+          label={text.zones.regionsOf(regionPlural(country), countryInSentence(country))}
           hint={text.zones.regionsHint}
           placeholder={text.zones.regionsPlaceholder}
         />

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { hasNameOnly } from '@vitrine/domain/order/correct-contact.ts';
-import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { addressCountry } from '@vitrine/domain/region/countries.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { orderContact as text } from '../../text/en-order-contact.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -76,7 +76,7 @@ export function ContactDialog(props: {
                 <TextField field={address.field('firstName')} label={text.firstName} />
                 <TextField field={address.field('lastName')} label={text.lastName} />
               </Group>
-              {!hasNameOnly(details) && <PlaceFields address={address} country={details.address.country} />}
+              {!hasNameOnly(details) && <PlaceFields address={address} stored={details.address} />}
             </>
           ) : (
             <Text size="sm" c="dimmed">
@@ -108,9 +108,12 @@ export function ContactDialog(props: {
 }
 
 /** Street, city, region and postal code, as addresses of the country have them. */
-function PlaceFields(props: { address: FieldSet<ContactValues['address']>; country: string }) {
-  const { address, country } = props;
-  const known = findCountry(country, 'en');
+function PlaceFields(props: {
+  address: FieldSet<ContactValues['address']>;
+  stored: OrderDetail['details']['address'];
+}) {
+  const { address, stored } = props;
+  const known = addressCountry(stored, 'en');
   return (
     <>
       <TextField field={address.field('line1')} label={text.line1} />
@@ -130,7 +133,7 @@ function PlaceFields(props: { address: FieldSet<ContactValues['address']>; count
         {known !== null && <TextField field={address.field('postalCode')} label={known.postalCode.label} />}
       </Group>
       <Text size="sm" c="dimmed">
-        {text.country}: {countryName(country)}. {text.countryStays}
+        {text.country}: {countryName(stored.country)}. {text.countryStays}
       </Text>
     </>
   );

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { addressCountry } from '@vitrine/domain/region/countries.ts';
 import { useState } from 'react';
 import { orderContact as words } from '../../text/en-order-contact.ts';
 import { subscriptions as text } from '../../text/en-subscriptions.ts';
@@ -12,7 +12,7 @@ type Part = Exclude<keyof ChangeProps['subscription']['address'], 'country'>;
 export function AddressDialog(props: ChangeProps) {
   const { country, ...stored } = props.subscription.address;
   const [address, setAddress] = useState(stored);
-  const known = findCountry(country, 'en');
+  const known = addressCountry(props.subscription.address, 'en');
   const hasPlace = country !== '';
   return (
     <ChangeDialog

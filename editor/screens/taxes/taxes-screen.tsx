@@ -1,7 +1,7 @@
 import { Alert, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { TaxScreen } from '@vitrine/contracts/tax-settings.ts';
-import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { divisionsOf, findCountry } from '@vitrine/domain/region/countries.ts';
 import { useMutation } from '@tanstack/react-query';
 import { client, sentenceOf, updateCache } from '../../app/client.ts';
 import { taxes as text } from '../../text/en-taxes.ts';
@@ -163,7 +163,7 @@ function NoTaxes({ stored, onSaved }: { stored: TaxScreen; onSaved: (now: TaxScr
 function TaxFields({ fields }: { fields: FieldSet<TaxValues> }) {
   const { country, region } = fields.values;
   const known = findCountry(country, 'en');
-  const regions = known?.regions ?? [];
+  const regions = divisionsOf(country);
   return (
     <div className={screen['stack']}>
       <div className={styles['pair']}>

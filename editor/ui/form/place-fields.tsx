@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
-import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { countriesIn, divisionsOf, findCountry } from '@vitrine/domain/region/countries.ts';
 import { countryInSentence } from '@vitrine/domain/region/english-country.ts';
+import { regionPlurals } from '@vitrine/domain/text/en/region-plurals.ts';
 import { delivery as text } from '../../text/en-delivery.ts';
 import { SelectField } from './choice-fields.tsx';
 import { useFieldLabel } from './field-label.ts';
@@ -12,9 +13,13 @@ export const countryOptions = countriesIn('en').map(({ code, name }) => ({ value
 /** A country's name; its code where it has none. */
 export const countryName = (code: string): string => findCountry(code, 'en')?.name ?? code;
 
+/** What several regions of a country are called: 'States'. */
+export const regionPlural = (code: string): string =>
+  regionPlurals[findCountry(code, 'en')?.regionLabel ?? ''] ?? 'Regions';
+
 /** A place's name: 'North Carolina, United States'. */
 export function placeName(country: string, region: string): string {
-  const known = findCountry(country, 'en')?.regions.find(({ code }) => code === region);
+  const known = divisionsOf(country).find(({ code }) => code === region);
   return known === undefined ? countryName(country) : `${known.name}, ${countryName(country)}`;
 }
 
@@ -53,16 +58,16 @@ export function SomeRegionsField(props: {
   placeholder: string;
 }) {
   const { field, country, label, hint, placeholder } = props;
-  const known = findCountry(country, 'en');
+  const regions = divisionsOf(country);
   useFieldLabel({ ...field, name: `${field.name}.${country}` }, label);
-  if (known === null || known.regions.length === 0) return null;
+  if (regions.length === 0) return null;
   const isHere = (value: string) => value.startsWith(`${country}-`);
   return (
     <MultiSelect
       label={label}
       description={hint}
       placeholder={field.value.some(isHere) ? '' : placeholder}
-      data={known.regions.map(({ code, name }) => ({ value: `${country}-${code}`, label: name }))}
+      data={regions.map(({ code, name }) => ({ value: `${country}-${code}`, label: name }))}
       searchable
       hidePickedOptions
       data-field={`${field.name}.${country}`}

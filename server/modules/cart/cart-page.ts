@@ -2,7 +2,7 @@ import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/views/cart/ca
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { deliveryCountriesOf } from '@vitrine/domain/delivery/delivery-at.ts';
-import { countriesIn } from '@vitrine/domain/region/countries.ts';
+import { storeCountries } from '@vitrine/domain/store/store-countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
@@ -106,7 +106,7 @@ function formsOf(cart: CartRecord): Readonly<Record<string, CustomForm>> {
 
 function placesOf(site: Site): readonly EstimatePlace[] {
   const served = new Set(deliveryCountriesOf(site.settings.store.delivery));
-  return countriesIn(site.locale)
+  return storeCountries(site.settings.store, site.locale)
     .filter(({ code }) => served.has(code))
     .map(({ code, name, regionLabel, regions, postalCode }) => ({
       code,

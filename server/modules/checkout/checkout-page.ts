@@ -17,7 +17,7 @@ import {
 } from '@vitrine/domain/payment/manual-payment.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
-import { countriesIn } from '@vitrine/domain/region/countries.ts';
+import { storeCountries } from '@vitrine/domain/store/store-countries.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -150,7 +150,7 @@ export async function postCheckoutFor(
       platform.db,
       websiteId,
       cart.id,
-      normalizeDetails(detailsOf(form), countriesIn(request.site.locale)),
+      normalizeDetails(detailsOf(form), storeCountries(request.site.settings.store, request.site.locale)),
     );
     if (codeProblem === null) return leadTo(request, reply, withPayWith(place.action, form.payWith));
     return refuse(platform, request, reply, {
@@ -174,7 +174,7 @@ export async function postCheckoutFor(
     platform.db,
     websiteId,
     cart.id,
-    normalizeDetails(detailsOf(form), countriesIn(request.site.locale)),
+    normalizeDetails(detailsOf(form), storeCountries(request.site.settings.store, request.site.locale)),
   );
   // A script shows what it has; the page shows what the shop has changed.
   if (placed.error.code === 'PAYMENT_LINK_CHANGED' && wantsJson(request)) {

@@ -31,7 +31,8 @@ import { consentFields } from '@vitrine/domain/order/consents.ts';
 import { offeredConsents, policyLinks } from '@vitrine/domain/order/offered-consents.ts';
 import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { divisionsOf, findCountry } from '@vitrine/domain/region/countries.ts';
+import { storeCountries } from '@vitrine/domain/store/store-countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -234,7 +235,7 @@ export function checkoutView(
 
 /** Countries goods may be delivered to; for a cart without delivery, where its buyer may live. */
 export function countriesFor(site: Site, requiresDelivery: boolean): CheckoutView['countries'] {
-  const all = countriesIn(site.locale);
+  const all = storeCountries(site.settings.store, site.locale);
   if (!requiresDelivery) return all;
   const served = new Set(deliveryCountriesOf(site.settings.store.delivery));
   return all.filter(({ code }) => served.has(code));
@@ -243,7 +244,7 @@ export function countriesFor(site: Site, requiresDelivery: boolean): CheckoutVie
 /** Props of the order page's view, with localized date and place. */
 export function orderProps(site: Site, order: OrderSummaryView): OrderSummaryProps {
   const country = findCountry(order.address.country, site.locale);
-  const region = country?.regions.find(({ code }) => code === order.address.region);
+  const region = divisionsOf(order.address.country).find(({ code }) => code === order.address.region);
   return {
     ...order,
     placedOnText: longDay(new Date(order.placedOn), site.settings),

@@ -1,5 +1,5 @@
 import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
-import { countriesIn } from '@vitrine/domain/region/countries.ts';
+import { storeCountries } from '@vitrine/domain/store/store-countries.ts';
 import { fail } from '@vitrine/domain/result.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -68,7 +68,7 @@ async function place(
   const { websiteId } = site;
   const isManual = input.source?.kind === 'manual';
   const provider = given ?? (isManual ? manualProvider : await providerOf(platform, websiteId));
-  const details = normalizeDetails(input.details, countriesIn(site.locale));
+  const details = normalizeDetails(input.details, storeCountries(site.settings.store, site.locale));
   const refused = new Set<string>();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     // The cart read a moment ago is enough: `reserve` refuses one that has changed since, and it is read again.

@@ -351,7 +351,8 @@ describe('the list of draft orders', () => {
     const csv = (await owner.send('GET', `${drafts}/export.csv?state=ordered`)).body;
     expect(csv).toContain('D4');
     const found = (await owner.send('GET', '/api/admin/find?q=%23D2')).json<FindAnswer>();
-    expect(found.groups).toEqual([
+    // Made-up SKUs may begin with the same sign and digit.
+    expect(found.groups.filter(({ kind }) => kind === 'drafts')).toEqual([
       {
         kind: 'drafts',
         results: [

@@ -127,6 +127,36 @@ describe('delivery settings', () => {
     expect(estimate).not.toContain('Australia');
   });
 
+  it('that divide a country whose addresses name no region make the checkout ask for it', async () => {
+    const byRegion = aZone([], [aRate({ id: 'paris' })], { areas: [{ country: 'FR', regions: ['IDF'] }] });
+    const rest = aZone(['FR'], [aRate({ id: 'rest', priceMinor: 1200 })], { id: 'rest' });
+    const visitor = await atTheCheckout();
+    const regions = async (): Promise<boolean> =>
+      (await visitor.send('GET', '/checkout')).body.includes('Île-de-France');
+    await put({ ...noDelivery, zones: [rest] });
+    expect(await regions()).toBe(false);
+    expect((await put({ ...noDelivery, zones: [byRegion, rest] })).statusCode).toBe(200);
+    expect(await regions()).toBe(true);
+    expect((await visitor.send('GET', '/cart')).body).toContain('Bretagne');
+    const offered = async (region: string) =>
+      (await quoteAt(visitor, 'FR', region, '75001')).deliveryOptions.map(({ id }) => id);
+    expect(await offered('IDF')).toEqual(['paris']);
+    expect(await offered('BRE')).toEqual(['rest']);
+    const address = { country: 'FR', postalCode: '75001', city: 'Paris' };
+    const form = visitor.form(6800, { ...address, region: '', deliveryOptionId: 'rest' });
+    const refused = await visitor.send('POST', '/checkout', form);
+    expect(refused.statusCode).toBe(422);
+    expect(fieldOf(refused.body, 'city')).toBe('Paris');
+    expect(refused.body).toContain('Choose a region');
+    const chosen = visitor.form(6800, { ...address, region: 'idf', deliveryOptionId: 'rest' });
+    await visitor.send('POST', '/checkout', { ...chosen, action: 'update' });
+    const { rows } = await platform.db.$client.query<{ region: string }>(
+      `select details -> 'address' ->> 'region' as region from carts where website_id = $1`,
+      [shop.site.websiteId],
+    );
+    expect(rows).toEqual([{ region: 'IDF' }]);
+  });
+
   it('a buyer outside of every zone reads why the order cannot be placed, and nothing is lost', async () => {
     await put({ ...noDelivery, zones });
     const visitor = await atTheCheckout();

@@ -9,7 +9,7 @@ import type {
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
-import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { divisionsOf, findCountry } from '@vitrine/domain/region/countries.ts';
 import { allowedChanges, changeSubscription, isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
 import { shownStatus } from '@vitrine/domain/subscription/subscription-states.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -178,7 +178,8 @@ function factsOf(
   const state = stateOf(record);
   const willBeCharged = record.status === 'active' && !record.cancelAtPeriodEnd && !isPaidUp(state);
   const country = findCountry(address.country, locale);
-  const region = country?.regions.find(({ code }) => code === address.region)?.name ?? address.region;
+  const region =
+    divisionsOf(address.country).find(({ code }) => code === address.region)?.name ?? address.region;
   const place = [address.city, region, address.postalCode].filter((part) => part !== '').join(', ');
   const addressLines = [
     `${address.firstName} ${address.lastName}`.trim(),
