@@ -12,7 +12,7 @@ function placeOf({ kind, id, isDeleted }: FileUse): string | null {
   if (id === null) return null;
   if (kind === 'product') return `/products/${id}`;
   if (kind === 'review') return `/reviews/${id}`;
-  if (kind === 'letter') return `/audience/letters/${id}`;
+  if (kind === 'letter') return `/letters/${id}`;
   if (isDeleted) return null;
   if (kind === 'page' || kind === 'draft') return `/pages/${id}`;
   if (kind === 'part' || kind === 'part-draft') return `/parts/${id}`;

@@ -50,7 +50,7 @@ function SettingsForm(props: { readonly stored: LetterSettingsView }) {
       leave={text.leave}
     >
       <div className={screen['stack']}>
-        <Link to="/audience/letters" className={screen['back']}>
+        <Link to="/letters" className={screen['back']}>
           <BackIcon size={18} />
           {letters.back}
         </Link>

@@ -69,12 +69,12 @@ export const archiveRoutes: readonly Route[] = [
         reply.callNotFound();
         return reply;
       }
-      const plan = letterPage(letterSiteOf(site), letter.sent);
+      const plan = letterPage(letterSiteOf(site), letter.sent, letter.startedOn);
       const style = await styleOf(platform, platform.db, site.websiteId);
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(renderMail(plan, style, { pictureOrigin: '' }).bodyHtml);
+        .send(renderMail(plan, style, { pictureOrigin: '', isPage: true }).bodyHtml);
     },
   }),
 ];

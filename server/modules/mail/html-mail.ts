@@ -14,6 +14,8 @@ export interface HtmlOptions {
   readonly scheme?: 'light' | 'dark';
   /** Instead of the shop's origin, where pictures are loaded from in a preview. */
   readonly pictureOrigin?: string;
+  /** Whether it is a page of the site: with a landmark, which a mail program has itself. */
+  readonly isPage?: boolean;
 }
 
 /** Characters of the text that mail programs show beside the subject. */
@@ -30,7 +32,7 @@ export function htmlMail(
   plan: MailPlan,
   words: FilledWords,
   style: MailStyle,
-  { scheme, pictureOrigin = plan.shop.origin }: HtmlOptions,
+  { scheme, pictureOrigin = plan.shop.origin, isPage = false }: HtmlOptions,
 ): string {
   const { shop } = plan;
   const colors = mailColors(style.accent);
@@ -45,7 +47,8 @@ export function htmlMail(
     `<tr><td class="sheet" bgcolor="${shown.sheet}" style="background:${shown.sheet};border:1px solid ${shown.line};border-radius:12px;padding:32px 28px 16px">${sheet(plan, words, paint, pictureOrigin)}</td></tr>`,
     `<tr><td style="padding:20px 8px 0">${foot(plan, style, paint)}</td></tr>`,
   ].join('');
-  return `<!doctype html><html lang="${escapeHtml(shop.language)}"><head>${head}</head><body class="page" style="margin:0;padding:0;background:${shown.page};color:${shown.ink};${fontStack}">${preheader(plan, words)}<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${shown.page}" style="background:${shown.page}"><tr><td align="center" style="padding:28px 12px"><!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">${rows}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table>${seenPicture(plan)}</body></html>`;
+  const [begin, end] = isPage ? ['<main>', '</main>'] : ['', ''];
+  return `<!doctype html><html lang="${escapeHtml(shop.language)}"><head>${head}</head><body class="page" style="margin:0;padding:0;background:${shown.page};color:${shown.ink};${fontStack}">${preheader(plan, words)}${begin}<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${shown.page}" style="background:${shown.page}"><tr><td align="center" style="padding:28px 12px"><!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">${rows}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table>${end}${seenPicture(plan)}</body></html>`;
 }
 
 /** What inboxes show beside the subject; hidden in the mail, which begins with the same words. */
@@ -89,7 +92,7 @@ function sizeOf({ width, height }: MailLogo): string {
 function topLink({ topLink: link }: MailPlan, { colors }: Painter): string {
   return link === undefined
     ? ''
-    : `<tr><td class="soft" align="right" style="padding:0 8px 12px;font-size:13px;line-height:1.5"><a class="soft" href="${escapeHtml(link.href)}" style="color:${colors.soft};text-decoration:underline">${escapeHtml(link.label)}</a></td></tr>`;
+    : `<tr><td class="soft" align="right" style="padding:0 8px;font-size:13px;line-height:1.5"><a class="soft" href="${escapeHtml(link.href)}" style="display:inline-block;padding:13px 0;color:${colors.soft};text-decoration:underline">${escapeHtml(link.label)}</a></td></tr>`;
 }
 
 const seenPicture = ({ seenUrl }: MailPlan): string =>
