@@ -2,7 +2,6 @@ import { wordsOfBlock } from '@vitrine/domain/mail/rich-text.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { letterMailText } from '@vitrine/domain/text/letter-mail.ts';
 import { cutAtWord } from '@vitrine/domain/text/plain-text.ts';
-import { longDay } from '@vitrine/domain/time/long-day.ts';
 import type { MailPart, MailPicture, MailPlan } from '../mail/index.ts';
 import { type LetterSite, shopOf } from './letter-site.ts';
 import { ARCHIVE, letterPath } from './paths.ts';
@@ -117,17 +116,11 @@ export function letterMail(
 }
 
 /** A letter as a page of the site: without what is for its reader alone. */
-export function letterPage(site: LetterSite, letter: SentLetter, sentOn: Date | null): MailPlan {
+export function letterPage(site: LetterSite, letter: SentLetter): MailPlan {
   const text = letterMailText(site.locale);
-  const { language, timeZone } = site.settings;
   return {
     shop: shopOf(site),
-    // An inbox shows both beside the mail.
-    words: {
-      subject: letter.subject,
-      heading: letter.subject,
-      intro: sentOn === null ? [] : [longDay(sentOn, { language, timeZone })],
-    },
+    words: { subject: letter.subject, heading: '', intro: [] },
     body: mailParts(site, letter.parts, (address) => address),
     topLink: { label: text.allLetters, href: ARCHIVE },
     hasAddress: true,
