@@ -89,7 +89,7 @@ function sizeOf({ width, height }: MailLogo): string {
   return `width="${Math.max(1, Math.round(width * scale))}" height="${Math.max(1, Math.round(height * scale))}"`;
 }
 
-/** A link with room for a finger; '' for none. */
+/** A link that is large enough for a finger; '' for none. */
 function topLink({ topLink: link }: MailPlan, { colors }: Painter): string {
   return link === undefined
     ? ''
