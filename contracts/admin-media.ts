@@ -129,6 +129,7 @@ const useKind = z.enum([
   'website',
   'purchase',
   'review',
+  'letter',
 ]);
 export type FileUseKind = z.output<typeof useKind>;
 

@@ -1,4 +1,5 @@
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
+import { newId, newToken } from '@vitrine/server/platform/ids.ts';
 import { expect } from 'vitest';
 import type { TestPlatform } from './database.ts';
 import type { TestVisitor } from './shop-fixture.ts';
@@ -13,6 +14,25 @@ export async function aMailingList(
   const answer = await owner.send('POST', '/api/admin/audience/lists', body);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<MailingList>();
+}
+
+/** Puts new people on a list who have confirmed: p1@example.com and so on. */
+export async function subscribeAll(
+  { db, clock }: TestPlatform,
+  websiteId: string,
+  listId: string,
+  people: number,
+): Promise<void> {
+  const ids = Array.from({ length: people }, () => newId());
+  await db.$client.query(
+    `with made as (
+      insert into subscribers (website_id, id, email, state, source, secret, created_on)
+        select $1, v, 'p' || n || '@example.com', 'active', 'owner', s, $4
+        from unnest($2::uuid[], $3::text[]) with ordinality as g(v, s, n) returning id)
+    insert into list_members (website_id, list_id, subscriber_id, joined_on, confirmed_on)
+      select $1, $5, id, $4, $4 from made`,
+    [websiteId, ids, ids.map(() => newToken(24)), new Date(clock.now()), listId],
+  );
 }
 
 /** The mails that ask an address to confirm, the oldest first. */

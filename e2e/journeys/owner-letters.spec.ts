@@ -1,11 +1,47 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { TestMailServer } from '../../testing/test-mail-server.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
-import { becomeOwner } from '../owner.ts';
+import { keepFirstSite, owner } from '../owner.ts';
+import { shopPort } from '../shop-address.ts';
 import { callAsOwner } from '../shop-calls.ts';
+import { startShop, type ShopProcess } from '../shop-process.ts';
+import { expectTouchTargets } from '../touch-targets.ts';
 
-/** Letters: one is written, previewed, tested, sent to a list, and read on the site. */
+/**
+ * A letter is written, previewed, tested and sent to a list; a real mail server takes it, and whoever gets it reads it
+ * on the site and unsubscribes. In a shop of its own, since the mail server would take the mails of other journeys too.
+ */
+
+const port = shopPort + 4;
+const origin = `http://localhost:${port}`;
+test.use({ baseURL: origin });
+
+let shop: ShopProcess;
+let hasOwner = false;
+const mailServer = new TestMailServer();
+
+test.beforeAll(async () => {
+  await mailServer.start();
+  shop = await startShop(port, { SMTP_URL: mailServer.url });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await mailServer.stop();
+});
+
+/** The first time by the one-time link. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto(hasOwner ? '/config/sign-in' : shop.welcome);
+  if (!hasOwner) await page.getByLabel('Name').fill(owner.name);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  if (!hasOwner) await keepFirstSite(page);
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  hasOwner = true;
+}
 
 /** A list with somebody on it. */
 async function aListWith(page: Page, name: string, email: string): Promise<void> {
@@ -22,22 +58,24 @@ async function aListWith(page: Page, name: string, email: string): Promise<void>
   });
 }
 
-async function sendLetter(hands: Hands, page: Page, of: string): Promise<void> {
-  const list = `Letters by ${of}`;
-  const subject = `The kiln opens for ${of}`;
-  await becomeOwner(page);
-  await page.goto('/config');
-  await aListWith(page, list, `letters.${of}@example.com`);
-  await hands.go('Letters');
-  await expectAccessible(page);
-  await hands.press(page.getByRole('button', { name: 'Write a letter' }).first());
-  await expect(page.getByRole('heading', { level: 1, name: 'No subject yet' })).toBeVisible();
+/** The lines of the only mail that somebody has got with a subject. */
+async function mailTo(email: string, subject: string): Promise<string> {
+  const found = () =>
+    mailServer.received.filter(({ to, message }) => to.includes(email) && message.includes(subject));
+  await expect.poll(() => found().length).toBe(1);
+  return (found()[0]?.message ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
 
+async function writeLetter(
+  page: Page,
+  hands: Hands,
+  { list, subject }: { readonly list: string; readonly subject: string },
+): Promise<void> {
   await hands.write(page.getByLabel('Subject', { exact: true }), subject);
   await hands.write(page.getByRole('textbox', { name: 'Text', exact: true }), 'Twelve new mugs.');
   await hands.press(page.getByRole('button', { name: 'Add a part' }));
   await hands.press(page.getByRole('menuitem', { name: 'Line' }));
-  await hands.press(page.getByRole('button', { name: 'Move Line 2 up' }));
+  await hands.press(page.getByRole('button', { name: 'Move up: Line 2' }));
   await expect(
     page.getByRole('list', { name: 'The letter' }).getByRole('listitem').first(),
   ).toHaveAccessibleName('Line 1');
@@ -48,32 +86,72 @@ async function sendLetter(hands: Hands, page: Page, of: string): Promise<void> {
   await expect(preview.getByText('Twelve new mugs.').last()).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
   await expectAccessible(page);
+}
+
+/** What somebody does who gets the letter, on a phone. */
+async function readAndLeave(browser: Browser, message: string, subject: string): Promise<void> {
+  const linkOf = (pattern: RegExp): string => pattern.exec(message)?.[0] ?? '';
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
+  const reader = await context.newPage();
+  await reader.goto(linkOf(/http:\/\/[^\s"<>()]+\/site-letters\/[\w-]+/));
+  await expect(reader.getByText('Twelve new mugs.').last()).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole('link', { name: 'All letters' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible();
+  await expectAccessible(reader);
+  await expectTouchTargets(reader, 'the list of letters', '.letters');
+  await expect(reader.getByRole('link', { name: subject })).toBeVisible();
+  await reader.goto(linkOf(/http:\/\/[^\s"<>()]+unsubscribe\?token=[\w-]+/));
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await expectAccessible(reader);
+  await context.close();
+}
+
+async function sendLetter(page: Page, browser: Browser, hands: Hands, by: string): Promise<void> {
+  const of = `${by}-${Date.now().toString(36)}`;
+  const list = `Letters by ${of}`;
+  const subject = `The kiln opens for ${of}`;
+  const email = `letters.${of}@example.com`;
+  await signIn(page);
+  await aListWith(page, list, email);
+  await hands.go('Letters');
+  await expectAccessible(page);
+  await hands.press(page.getByRole('button', { name: 'Write a letter' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'No subject yet' })).toBeVisible();
+  await writeLetter(page, hands, { list, subject });
 
   await hands.press(page.getByRole('button', { name: 'Send a test to myself' }));
-  await expect(page.getByText(/On its way to|Written to/)).toBeVisible();
+  await expect(page.getByText(`On its way to ${owner.email}.`)).toBeVisible();
+  await mailTo(owner.email, `Test: ${subject}`);
   await hands.press(page.getByRole('button', { name: 'Send…' }));
   const dialog = page.getByRole('dialog', { name: 'Send this letter?' });
   await expect(dialog.getByLabel('Now')).toBeChecked();
   await expectAccessible(page);
   await hands.press(dialog.getByRole('button', { name: 'Send now' }));
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-  await expect(page.getByText(/Being sent|Sent/).first()).toBeVisible();
+  const message = await mailTo(email, subject);
+  expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/site-letters');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: subject }).click();
-  await expect(page.getByText('Twelve new mugs.').last()).toBeVisible();
+  await readAndLeave(browser, message, subject);
+  await hands.go('Letters');
+  await expect(page.getByRole('link', { name: subject })).toBeVisible();
+  await page.goto(`/config/audience?search=${email}`);
+  await expect(page.getByRole('row', { name: email })).toContainText('Unsubscribed');
 }
 
-test('by mouse: a letter is written, tested, sent to a list and read on the site @desktop-only', async ({
+test('by mouse: a letter is written, tested, sent, read on the site and left @desktop-only', async ({
   page,
+  browser,
 }) => {
-  await sendLetter(mouseOn(page), page, 'mouse');
+  await sendLetter(page, browser, mouseOn(page), 'mouse');
 });
 
-test('by keyboard: a letter is written, tested, sent to a list and read on the site @desktop-only', async ({
+test('by keyboard: a letter is written, tested, sent, read on the site and left @desktop-only', async ({
   page,
+  browser,
 }) => {
-  await sendLetter(keyboardOn(page), page, 'keys');
+  await sendLetter(page, browser, keyboardOn(page), 'keys');
 });

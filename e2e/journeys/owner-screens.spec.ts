@@ -27,8 +27,8 @@ const below = [
   '/config/audience/provider',
   '/config/audience/import',
   '/config/audience/segments',
-  '/config/audience/letters/settings',
-  '/config/audience/letters?folder=bin',
+  '/config/letters/settings',
+  '/config/letters?folder=bin',
   '/config/no-such-screen',
 ];
 /** Lists whose first row opens a screen of its own. */
@@ -37,7 +37,7 @@ const lists = new Set([
   '/config/products',
   '/config/customers',
   '/config/mail',
-  '/config/audience/letters',
+  '/config/letters',
   '/config/forms',
   '/config/form-submissions',
 ]);

@@ -194,6 +194,7 @@ export const filesText = {
       website: 'Site settings',
       purchase: 'Bought by customers',
       review: 'Review by a customer',
+      letter: 'Letter',
     },
     settings: 'Logo, icon or another setting',
     purchases: 'They could no longer download it',

@@ -73,6 +73,14 @@ export function MailIcon(props: IconSize) {
     </Icon>
   );
 }
+export function SendIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M21 3 10.5 13.5" />
+      <path d="m21 3-6.5 18-4-7.5L3 9.5z" />
+    </Icon>
+  );
+}
 export function DesignIcon(props: IconSize) {
   return (
     <Icon {...props}>

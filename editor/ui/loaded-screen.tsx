@@ -7,11 +7,14 @@ import screen from './screen.module.css';
 export function LoadedScreen<T>(props: {
   queryKey: readonly string[];
   load: (signal: AbortSignal) => Promise<T>;
+  /** The link to the screen that this one belongs to. */
+  back?: ReactNode;
   children: (loaded: T) => ReactNode;
 }) {
   const loaded = useQuery({ queryKey: props.queryKey, queryFn: ({ signal }) => props.load(signal) });
   return (
     <div className={`${screen['screen']} ${screen['fields']}`}>
+      {props.back}
       {loaded.isPending ? (
         <ListWaiting />
       ) : loaded.isError ? (

@@ -1,5 +1,5 @@
 /**
- * Two servers on one database send 1,000 mails of several kinds to a real mail server. It goes away in the middle and
+ * Two servers on one database send 1,000 mails of several kinds and a letter to 800 readers to a real mail server. It goes away in the middle and
  * comes back, and both are killed with SIGKILL again and again. Every mail arrives. A mail that a server was killed in
  * the middle of may arrive twice, with the message id of the first, so that its receiver shows one; no other one does.
  *
@@ -19,6 +19,9 @@ import { startProduct, type ProductProcess } from './product-process.ts';
 import { removeData } from './remove-data.ts';
 
 const MAILS = 1_000;
+/** Of the letter, whose mails the servers write while the others are sent. */
+const READERS = 800;
+const ALL = MAILS + READERS;
 /** To buyers, owners and visitors: what forms, lists and stock send is sent the same way as what orders do. */
 const kinds: readonly MailKind[] = [
   'order-confirmation',
@@ -64,9 +67,40 @@ const taken = (): number => mailServer.received.length;
 /** Mails of this test that are not sent yet. */
 async function left(): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from outbox_mails where subject = 'Chaos' and status <> 'sent'`,
+    `select (select count(*) from outbox_mails where subject = 'Chaos' and status <> 'sent')::int
+      + (select count(*) from letter_recipients where state = 'waiting')::int as count`,
   );
-  return rows[0]?.count ?? MAILS;
+  return rows[0]?.count ?? ALL;
+}
+
+/** A letter that is being sent, to people who are subscribed. */
+async function beginLetter(): Promise<void> {
+  const run = { text: 'Thank you.', isBold: false, isItalic: false, isUnderlined: false, isStruck: false };
+  const block = { kind: 'paragraph', depth: 0, number: null, runs: [{ ...run, href: null }] };
+  const sent = { subject: 'Chaos', previewText: '', parts: [{ kind: 'text', blocks: [block] }], links: [] };
+  await client.query(
+    `with site as (select website_id from websites limit 1),
+      people as (
+        insert into subscribers (website_id, id, email, state, source, secret, created_on)
+          select website_id, gen_random_uuid(), 'reader' || n || '@example.com', 'active', 'owner',
+            replace(gen_random_uuid()::text, '-', ''), now()
+          from site, generate_series(1, $1) n
+        returning website_id, id, email),
+      list as (
+        insert into mailing_lists (website_id, id, name, created_on)
+          select website_id, gen_random_uuid(), 'Chaos', now() from site returning website_id, id),
+      members as (
+        insert into list_members (website_id, list_id, subscriber_id, joined_on, confirmed_on)
+          select p.website_id, l.id, p.id, now(), now() from people p, list l),
+      letter as (
+        insert into letters (website_id, id, subject, parts, list_id, status, sent, total, started_on, created_on,
+            updated_on)
+          select website_id, gen_random_uuid(), 'Chaos', '[]', id, 'sending', $2, $1, now(), now(), now() from list
+          returning website_id, id)
+      insert into letter_recipients (website_id, letter_id, subscriber_id, email, state)
+        select p.website_id, t.id, p.id, p.email, 'waiting' from people p, letter t`,
+    [READERS, JSON.stringify(sent)],
+  );
 }
 /** Waits for some mails more, or for the last one. */
 async function more(): Promise<void> {
@@ -90,6 +124,7 @@ try {
       from generate_series(1, $1) n, (select website_id from websites limit 1) w`,
     [MAILS, kinds],
   );
+  await beginLetter();
 
   // The mail server goes away after some of them, and comes back.
   await until('the first mails', () => taken() >= 100);
@@ -121,10 +156,14 @@ try {
   const mine = mailServer.received.filter(({ message }) => /^Subject: Chaos\r?$/m.test(message));
   const ids = mine.map(({ message }) => /^Message-ID: (\S+)/im.exec(message)?.[1] ?? randomUUID());
   const recipients = new Set(mine.flatMap(({ to }) => to));
-  expectThat(`every mail arrived: ${recipients.size} of ${MAILS}`, recipients.size === MAILS);
-  expectThat('each is one message for its receiver', new Set(ids).size === MAILS);
+  expectThat(`every mail arrived: ${recipients.size} of ${ALL}`, recipients.size === ALL);
+  expectThat('each is one message for its receiver', new Set(ids).size === ALL);
+  const counted = async () =>
+    (await client.query<{ status: string; written: number }>(`select status, written from letters`)).rows[0];
+  await until('the end of the letter', async () => (await counted())?.status === 'sent');
+  expectThat('the letter counts each of its readers once', (await counted())?.written === READERS);
   // The two servers may each be in the middle of one mail when the mail server goes away.
-  const copies = mine.length - MAILS;
+  const copies = mine.length - ALL;
   expectThat(`${copies} copies after ${kills} kills`, copies <= kills + 2);
 } finally {
   await client.end();

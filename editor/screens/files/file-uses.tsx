@@ -1,6 +1,7 @@
 import type { FileUse } from '@vitrine/contracts/admin-media.ts';
 import { Link } from 'react-router';
 import { filesText } from '../../text/en-files.ts';
+import { letters } from '../../text/en-letters.ts';
 import styles from './files.module.css';
 
 const text = filesText.panel;
@@ -11,10 +12,17 @@ function placeOf({ kind, id, isDeleted }: FileUse): string | null {
   if (id === null) return null;
   if (kind === 'product') return `/products/${id}`;
   if (kind === 'review') return `/reviews/${id}`;
+  if (kind === 'letter') return `/letters/${id}`;
   if (isDeleted) return null;
   if (kind === 'page' || kind === 'draft') return `/pages/${id}`;
   if (kind === 'part' || kind === 'part-draft') return `/parts/${id}`;
   return null;
+}
+
+function titleOf({ kind, title }: FileUse): string {
+  if (kind === 'website') return text.settings;
+  if (kind === 'purchase') return text.purchases;
+  return kind === 'letter' && title === '' ? letters.unnamed : title;
 }
 
 /** What uses a file, each with a link to where that is changed. */
@@ -23,8 +31,7 @@ export function FileUses({ uses, isMore }: { readonly uses: readonly FileUse[]; 
     <ul className={styles['uses']}>
       {uses.map((one) => {
         const to = placeOf(one);
-        const title =
-          one.kind === 'website' ? text.settings : one.kind === 'purchase' ? text.purchases : one.title;
+        const title = titleOf(one);
         return (
           <li key={`${one.kind} ${one.id}`}>
             {to === null ? (

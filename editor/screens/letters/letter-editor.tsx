@@ -32,8 +32,8 @@ export function LetterEditor({ stored }: { readonly stored: Letter }) {
     <FormScreen
       form={form}
       title={
-        <Group gap="sm" className={styles['heading'] ?? ''} wrap="nowrap">
-          <Title order={1} className={`${screen['title']} ${screen['truncate']}`}>
+        <Group gap="xs" className={styles['heading'] ?? ''} wrap="nowrap">
+          <Title order={1} className={`${screen['title']} ${styles['subject']}`}>
             {form.values.subject.trim() === '' ? text.unnamed : form.values.subject}
           </Title>
           <MoreActions letter={form.stored} />

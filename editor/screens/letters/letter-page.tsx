@@ -32,7 +32,7 @@ export function LetterPage() {
   const isGone = letter.error instanceof CallFailure && [404, 422].includes(letter.error.status);
   return (
     <div className={screen['screen']}>
-      <Link to="/audience/letters" className={screen['back']}>
+      <Link to="/letters" className={screen['back']}>
         <BackIcon size={18} />
         {text.back}
       </Link>

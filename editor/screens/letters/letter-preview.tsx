@@ -116,6 +116,7 @@ function Choice<T extends string>(props: {
     <SegmentedControl
       size="xs"
       aria-label={props.label}
+      classNames={{ label: styles['segment'] ?? '', input: styles['segmentInput'] ?? '' }}
       data={props.values.map((value) => ({ value, label: props.names[value] }))}
       value={props.value}
       onChange={(value) => {

@@ -16,7 +16,7 @@ import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { keepLetter } from './letter-queries.ts';
 import { LetterPreview } from './letter-preview.tsx';
-import { contentOf, letterValuesOf } from './letter-values.ts';
+import { contentOf, letterValuesOf, recipientsOf } from './letter-values.ts';
 import styles from './letters.module.css';
 import { MoreActions } from './more-actions.tsx';
 import { statusTones } from './status-tones.ts';
@@ -24,8 +24,8 @@ import { statusTones } from './status-tones.ts';
 /** A letter that is scheduled, being sent, sent or canceled: how far it is, and what can be done about that. */
 export function LetterProgressView({ letter }: { readonly letter: Letter }) {
   const times = useShowTime();
-  const { status, progress, path, sendsOn, listName, segmentName, isMailSent } = letter;
-  const to = [listName, segmentName].filter((name) => name !== '').join(' + ');
+  const { status, progress, path, sendsOn, isMailSent } = letter;
+  const to = recipientsOf(letter);
   return (
     <>
       <div className={screen['head']}>
@@ -136,6 +136,7 @@ function Actions({ letter }: { readonly letter: Letter }) {
     onSuccess: keepLetter,
     onError: failed,
   });
+  if (!(['unschedule', 'pause', 'resume', 'cancel'] as const).some(may)) return null;
   return (
     <Group gap="sm">
       {may('unschedule') && (

@@ -163,3 +163,7 @@ export function readLetter(values: LetterValues, { revision }: Letter): Reading<
   );
   return { ok: false, problems: Object.fromEntries(problems) };
 }
+
+/** The names of the list and the segment that a letter goes to; '' for none. */
+export const recipientsOf = ({ listName, segmentName }: Letter): string =>
+  [listName, segmentName].filter((name) => name !== '').join(' + ');

@@ -9,7 +9,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { letters as text } from '../../text/en-letters.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BinIcon, MailIcon } from '../../ui/icons.tsx';
+import { BinIcon, SendIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import screen from '../../ui/screen.module.css';
@@ -71,7 +71,7 @@ const definition: ListDefinition<LetterRow> = {
   defaultSort: '-changed',
   more: text.more,
   isLive: true,
-  pathOf: ({ id }) => `/audience/letters/${id}`,
+  pathOf: ({ id }) => `/letters/${id}`,
   nameOf,
 };
 
@@ -83,7 +83,7 @@ export function LettersScreen() {
     mutationFn: () => client.call('POST', '/api/admin/letters', { body: {} }),
     onSuccess: (letter) => {
       keepLetter(letter);
-      void navigate(`/audience/letters/${letter.id}`, { replace: parameters.has('add') });
+      void navigate(`/letters/${letter.id}`, { replace: parameters.has('add') });
     },
     onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
   });
@@ -106,7 +106,7 @@ export function LettersScreen() {
     <ListScreen
       definition={definition}
       action={
-        <Button component={Link} to="/audience/letters/settings" variant="default">
+        <Button component={Link} to="/letters/settings" variant="default">
           {text.toSettings}
         </Button>
       }
@@ -119,7 +119,7 @@ export function LettersScreen() {
         ) : undefined
       }
       empty={
-        <EmptyState title={text.emptyTitle} picture={<MailIcon size={44} />} action={addButton}>
+        <EmptyState title={text.emptyTitle} picture={<SendIcon size={44} />} action={addButton}>
           {text.empty}
         </EmptyState>
       }

@@ -20,7 +20,7 @@ export function MoreActions({ letter }: { readonly letter: Letter }) {
     onSuccess: (copy) => {
       keepLetter(copy);
       notifications.show({ message: text.duplicated });
-      void navigate(`/audience/letters/${copy.id}`);
+      void navigate(`/letters/${copy.id}`);
     },
     onError: failed,
   });
@@ -30,7 +30,7 @@ export function MoreActions({ letter }: { readonly letter: Letter }) {
       notifications.show({ message: text.deleted });
       void queryClient.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey });
       readLettersAgain();
-      void navigate('/audience/letters');
+      void navigate('/letters');
     },
     onError: failed,
   });

@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import type { Field } from '../../ui/form/field-set.ts';
-import { useShowNumber } from '../../ui/show-money.ts';
 import { MailingListField } from '../audience/mailing-list-field.tsx';
+import { Counted } from './counted.tsx';
 import type { LetterForm } from './use-letter-form.ts';
 
 /** Whom a letter goes to, with how many that are now, and whether it is read on the site. */
@@ -63,31 +63,5 @@ function SegmentField({ field, hasList }: { readonly field: Field<string>; reado
       onChange={(event) => field.change(event.currentTarget.value)}
       error={field.problem ?? (error === null ? undefined : sentenceOf(error))}
     />
-  );
-}
-
-function Counted({ listId, segmentId }: { readonly listId: string; readonly segmentId: string }) {
-  const show = useShowNumber();
-  const body = { listId: listId === '' ? null : listId, segmentId: segmentId === '' ? null : segmentId };
-  const counted = useQuery({
-    queryKey: ['letter-recipients', body],
-    queryFn: ({ signal }) => client.call('POST', '/api/admin/letters/recipients', { body }, signal),
-  });
-  if (counted.isError)
-    return (
-      <Text size="sm" role="alert">
-        {sentenceOf(counted.error)}
-      </Text>
-    );
-  const found = counted.data;
-  return (
-    <Text size="sm" component="output">
-      {found === undefined
-        ? text.counting
-        : [
-            text.counted(show, found.count, found.isMore),
-            ...(found.suppressed === 0 ? [] : [text.suppressed(show, found.suppressed)]),
-          ].join(' ')}
-    </Text>
   );
 }

@@ -11,7 +11,10 @@ import { letters as text } from '../../text/en-letters.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusHeading } from '../../ui/focus-place.ts';
+import { Counted } from './counted.tsx';
 import { keepLetter } from './letter-queries.ts';
+import { recipientsOf } from './letter-values.ts';
+import styles from './letters.module.css';
 
 /** Sends a stored letter, now or at a time of the site's clock; or says what it lacks. */
 export function SendDialog({ letter, onClose }: { readonly letter: Letter; readonly onClose: () => void }) {
@@ -41,6 +44,7 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
   const faults = [...new Set([...Object.values(letterFaults(letter)), ...Object.values(found)])].filter(
     (sentence) => sentence !== problem,
   );
+  const to = recipientsOf(letter);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog is inside the screen's form.
@@ -60,7 +64,7 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
         <Stack gap="md">
           {faults.length > 0 ? (
             <Alert color="yellow" variant="light" role="alert" title={text.fix}>
-              <ul>
+              <ul className={styles['faults']}>
                 {faults.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
@@ -73,6 +77,12 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
                 {sentenceOf(send.error)}
               </Alert>
             )
+          )}
+          {to !== '' && (
+            <div>
+              <Text size="sm">{`${text.recipients}: ${to}`}</Text>
+              <Counted listId={letter.listId ?? ''} segmentId={letter.segmentId ?? ''} />
+            </div>
           )}
           <Radio.Group
             label={text.when}

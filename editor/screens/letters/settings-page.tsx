@@ -22,7 +22,16 @@ const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/letters/se
 /** What is counted of letters: nothing, unless the owner wants it. */
 export function LetterSettingsPage() {
   return (
-    <LoadedScreen queryKey={KEY} load={load}>
+    <LoadedScreen
+      queryKey={KEY}
+      load={load}
+      back={
+        <Link to="/letters" className={screen['back']}>
+          <BackIcon size={18} />
+          {letters.back}
+        </Link>
+      }
+    >
       {(stored) => <SettingsForm stored={stored} />}
     </LoadedScreen>
   );
@@ -50,11 +59,7 @@ function SettingsForm(props: { readonly stored: LetterSettingsView }) {
       leave={text.leave}
     >
       <div className={screen['stack']}>
-        <Link to="/audience/letters" className={screen['back']}>
-          <BackIcon size={18} />
-          {letters.back}
-        </Link>
-        <Card title={text.title}>
+        <Card title={text.card}>
           <Text size="sm">{text.lead}</Text>
           <SwitchField field={form.field('countsOpens')} label={text.opens} hint={text.opensHint} />
           <SwitchField field={form.field('countsClicks')} label={text.clicks} hint={text.clicksHint} />

@@ -16,6 +16,10 @@ const PAGE_TYPE = 10;
 /** Letters of one page of the archive. */
 const PAGE = 30;
 
+/** Themes that were made before there were letters know no class of theirs. */
+const entryStyle =
+  'display:block;padding:12px 0;border:0;border-top:1px solid color-mix(in srgb, currentColor 25%, transparent);text-decoration:none';
+
 /** A letter has styles of its own; scripts and forms are not allowed in it. */
 const letterPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -37,12 +41,12 @@ export const archiveRoutes: readonly Route[] = [
       const shown = found.slice(0, PAGE);
       const entries = shown.map(
         ({ id, subject, startedOn }) =>
-          `<li><a href="${letterPath(id)}">${escapeHtml(subject)}</a><br><time datetime="${startedOn.toISOString()}">${escapeHtml(longDay(startedOn, { language, timeZone }))}</time></li>`,
+          `<li><a href="${letterPath(id)}" style="${entryStyle}"><span style="text-decoration:underline;text-underline-offset:.2em">${escapeHtml(subject)}</span><br><time datetime="${startedOn.toISOString()}" style="font-size:.85em">${escapeHtml(longDay(startedOn, { language, timeZone }))}</time></a></li>`,
       );
       const last = shown.at(-1);
       const older =
         found.length > PAGE && last !== undefined
-          ? `<p><a href="${ARCHIVE}?after=${last.id}">${escapeHtml(text.olderLetters)}</a></p>`
+          ? `<p><a href="${ARCHIVE}?after=${last.id}" style="display:inline-block;padding:12px 0;border:0;text-decoration:underline">${escapeHtml(text.olderLetters)}</a></p>`
           : '';
       const page = await renderSystemPage(platform, site, {
         name: 'unsubscribe',
@@ -51,7 +55,7 @@ export const archiveRoutes: readonly Route[] = [
         context: {
           title: text.archiveTitle,
           sentence: fillText(text.archiveSentence, { shop: site.title }),
-          formHtml: `<ul class="letters">${entries.join('')}</ul>${older}`,
+          formHtml: `<ul class="letters" style="max-width:40em;margin:0;padding:0;list-style:none">${entries.join('')}</ul>${older}`,
         },
       });
       return sendSystemPage(reply, page);
@@ -70,11 +74,13 @@ export const archiveRoutes: readonly Route[] = [
         return reply;
       }
       const plan = letterPage(letterSiteOf(site), letter.sent);
+      const { language, timeZone } = site.settings;
+      const note = letter.startedOn === null ? '' : longDay(letter.startedOn, { language, timeZone });
       const style = await styleOf(platform, platform.db, site.websiteId);
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(renderMail(plan, style, { pictureOrigin: '' }).bodyHtml);
+        .send(renderMail(plan, style, { pictureOrigin: '', page: { note } }).bodyHtml);
     },
   }),
 ];

@@ -111,7 +111,12 @@ describe('a letter as a mail', () => {
     expect(bodyHtml).not.toContain('other.example');
     expect(bodyHtml).toContain('href="mailto:fern@example.com"');
     expect(bodyHtml).toContain('<img src="https://fern.example/seen" width="1" height="1" alt=""');
-    const page = renderMail(letterPage(site, { ...letter, links }), plainStyle).bodyHtml;
+    const page = renderMail(letterPage(site, { ...letter, links }), plainStyle, {
+      page: { note: 'March 4, 2026' },
+    }).bodyHtml;
+    expect(page).toContain('<main>');
+    expect(page).toContain(`>${letter.subject}</h1>`);
+    expect(page).toContain('>March 4, 2026</p>');
     expect(page).toContain('other.example');
     expect(page).not.toContain('Unsubscribe');
     expect(page).toContain('href="/site-letters"');

@@ -1,12 +1,13 @@
 // PostgreSQL: both (row locks, two servers at once)
 import type { Letter } from '@vitrine/contracts/letters.ts';
+import { aMailingList, subscribeAll } from '@vitrine/testing/audience-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { newId, newToken } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 import { sendDueMails } from '../mail/sender.ts';
 import { BATCH, letterErasingPoller, MOST_UNTRIED, sendLetters, writeBatch } from './write-letters.ts';
 
@@ -31,30 +32,10 @@ beforeEach(async () => {
   await platform.db.$client.query('truncate letters, letter_recipients, outbox_mails, mail_suppressions');
   shop = await aShop(platform, `letters-${count}.test`);
   owner = await anOwner(app, platform, shop, `letters-${count}@example.com`);
-  listId = await aList('Kiln letter');
+  listId = (await aMailingList(owner, 'Kiln letter')).id;
 });
 
-async function aList(name: string): Promise<string> {
-  const body = { name, doubleOptIn: true, takesWaiting: false, checkoutConsentId: null };
-  const answer = await owner.send('POST', '/api/admin/audience/lists', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ id: string }>().id;
-}
-
-/** Puts people on a list who have confirmed: p1@example.com and so on. */
-async function subscribe(people: number, list = listId): Promise<void> {
-  const now = new Date(platform.clock.now());
-  const ids = Array.from({ length: people }, () => newId());
-  await platform.db.$client.query(
-    `with made as (
-      insert into subscribers (website_id, id, email, state, source, secret, created_on)
-        select $1, v, 'p' || n || '@example.com', 'active', 'owner', s, $4
-        from unnest($2::uuid[], $3::text[]) with ordinality as g(v, s, n) returning id)
-    insert into list_members (website_id, list_id, subscriber_id, joined_on, confirmed_on)
-      select $1, $5, id, $4, $4 from made`,
-    [shop.websiteId, ids, ids.map(() => newToken(24)), now, list],
-  );
-}
+const subscribe = (people: number): Promise<void> => subscribeAll(platform, shop.websiteId, listId, people);
 const setState = (email: string, state: string) =>
   platform.db.$client.query('update subscribers set state = $3 where website_id = $1 and email = $2', [
     shop.websiteId,
@@ -185,7 +166,7 @@ describe('sending a letter', () => {
       rules,
     });
     const segmentId = made.json<{ id: string }>().id;
-    const other = await aList('Other');
+    const other = (await aMailingList(owner, 'Other')).id;
     const counted = async (chosen: object) =>
       (await owner.send('POST', '/api/admin/letters/recipients', chosen)).json<{ count: number }>().count;
     expect(await counted({ listId, segmentId: null })).toBe(12);

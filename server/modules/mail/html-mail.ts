@@ -14,6 +14,8 @@ export interface HtmlOptions {
   readonly scheme?: 'light' | 'dark';
   /** Instead of the shop's origin, where pictures are loaded from in a preview. */
   readonly pictureOrigin?: string;
+  /** As a page of the site: with what an inbox shows beside a mail, its subject and this note, and a landmark. */
+  readonly page?: { readonly note: string };
 }
 
 /** Characters of the text that mail programs show beside the subject. */
@@ -30,7 +32,7 @@ export function htmlMail(
   plan: MailPlan,
   words: FilledWords,
   style: MailStyle,
-  { scheme, pictureOrigin = plan.shop.origin }: HtmlOptions,
+  { scheme, pictureOrigin = plan.shop.origin, page }: HtmlOptions,
 ): string {
   const { shop } = plan;
   const colors = mailColors(style.accent);
@@ -40,12 +42,13 @@ export function htmlMail(
   const paint = new Painter(shown);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escapeHtml(words.subject)}</title>${rules}`;
   const rows = [
-    topLink(plan, paint),
+    page === undefined ? topRow(plan, paint) : pageHead(plan, words.subject, page.note, paint),
     `<tr><td style="padding:0 8px 20px">${masthead(shop, style.logo, { ink: shown.ink, isDark: scheme === 'dark', pictureOrigin })}</td></tr>`,
     `<tr><td class="sheet" bgcolor="${shown.sheet}" style="background:${shown.sheet};border:1px solid ${shown.line};border-radius:12px;padding:32px 28px 16px">${sheet(plan, words, paint, pictureOrigin)}</td></tr>`,
     `<tr><td style="padding:20px 8px 0">${foot(plan, style, paint)}</td></tr>`,
   ].join('');
-  return `<!doctype html><html lang="${escapeHtml(shop.language)}"><head>${head}</head><body class="page" style="margin:0;padding:0;background:${shown.page};color:${shown.ink};${fontStack}">${preheader(plan, words)}<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${shown.page}" style="background:${shown.page}"><tr><td align="center" style="padding:28px 12px"><!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">${rows}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table>${seenPicture(plan)}</body></html>`;
+  const [begin, end] = page === undefined ? ['', ''] : ['<main>', '</main>'];
+  return `<!doctype html><html lang="${escapeHtml(shop.language)}"><head>${head}</head><body class="page" style="margin:0;padding:0;background:${shown.page};color:${shown.ink};${fontStack}">${preheader(plan, words)}${begin}<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${shown.page}" style="background:${shown.page}"><tr><td align="center" style="padding:28px 12px"><!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">${rows}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table>${end}${seenPicture(plan)}</body></html>`;
 }
 
 /** What inboxes show beside the subject; hidden in the mail, which begins with the same words. */
@@ -86,10 +89,23 @@ function sizeOf({ width, height }: MailLogo): string {
   return `width="${Math.max(1, Math.round(width * scale))}" height="${Math.max(1, Math.round(height * scale))}"`;
 }
 
+/** A link that is large enough for a finger; '' for none. */
 function topLink({ topLink: link }: MailPlan, { colors }: Painter): string {
   return link === undefined
     ? ''
-    : `<tr><td class="soft" align="right" style="padding:0 8px 12px;font-size:13px;line-height:1.5"><a class="soft" href="${escapeHtml(link.href)}" style="color:${colors.soft};text-decoration:underline">${escapeHtml(link.label)}</a></td></tr>`;
+    : `<a class="soft" href="${escapeHtml(link.href)}" style="display:inline-block;padding:13px 0;font-size:13px;line-height:1.5;color:${colors.soft};text-decoration:underline">${escapeHtml(link.label)}</a>`;
+}
+
+function topRow(plan: MailPlan, paint: Painter): string {
+  const link = topLink(plan, paint);
+  return link === '' ? '' : `<tr><td class="soft" align="right" style="padding:0 8px">${link}</td></tr>`;
+}
+
+function pageHead(plan: MailPlan, subject: string, note: string, paint: Painter): string {
+  const { ink, soft } = paint.colors;
+  const heading = `<h1 class="ink" style="margin:0;font-size:15px;line-height:1.4;font-weight:600;color:${ink}">${escapeHtml(subject)}</h1>`;
+  const below = `<p class="soft" style="margin:2px 0 0;font-size:13px;line-height:1.5;color:${soft}">${escapeHtml(note)}</p>`;
+  return `<tr><td style="padding:0 8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td valign="top">${heading}${below}</td><td valign="top" align="right" style="padding-left:20px;white-space:nowrap"><div style="margin-top:-12px">${topLink(plan, paint)}</div></td></tr></table></td></tr>`;
 }
 
 const seenPicture = ({ seenUrl }: MailPlan): string =>

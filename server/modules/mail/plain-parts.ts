@@ -17,7 +17,11 @@ function plainPart(part: MailPart, labelled: Labelled): string {
       return part.pictures
         .filter(({ altText, href }) => altText !== '' || href !== null)
         .map(({ altText, href }) =>
-          href === null ? `[${altText}]` : altText === '' ? href : labelled(altText, href),
+          href === null
+            ? `[${altText}]`
+            : altText === ''
+              ? href
+              : labelled(altText.replace(/[.:]$/, ''), href),
         )
         .join('\n');
     case 'button':

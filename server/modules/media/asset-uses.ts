@@ -88,6 +88,14 @@ export const useSources: readonly {
         where p.website_id = ${websiteId}::uuid`,
   },
   {
+    // What was sent is shown from the library for as long as somebody keeps the mail.
+    tables: ['letters'],
+    rows: (websiteId) => sql`
+        select 'letter' as kind, id, subject as title, deleted_on is not null as is_deleted,
+          concat_ws(' ', parts, sent) as holder
+        from letters where website_id = ${websiteId}::uuid`,
+  },
+  {
     // Whoever has bought it downloads it from the order's page.
     tables: ['downloads'],
     rows: (websiteId) => sql`

@@ -251,6 +251,27 @@ describe('what uses a file', () => {
     expect(names).toContain('unused.webp');
     expect(names).not.toContain('used.webp');
   });
+
+  it('may be a letter, also what was sent of it', async () => {
+    const drafted = await uploaded('drafted.png', await png(8, 8));
+    const sent = await uploaded('sent.png', await png(8, 8));
+    const made = (await owner.send('POST', '/api/admin/letters', { subject: 'The kiln opens' })).json<{
+      id: string;
+    }>();
+    await platform.db.$client.query(
+      `update letters set parts = jsonb_build_array(jsonb_build_object('assetId', $2::text)),
+          sent = jsonb_build_object('path', $3::text) where id = $1`,
+      [made.id, drafted.id, sent.assetUrl],
+    );
+    const { files } = (
+      await owner.send('POST', '/api/admin/assets/uses', { ids: [drafted.id, sent.id] })
+    ).json<UsesOfFiles>();
+    const use = { kind: 'letter', id: made.id, title: 'The kiln opens', isDeleted: false };
+    expect(files.map(({ filename, uses }) => ({ filename, uses }))).toEqual([
+      { filename: 'drafted.webp', uses: [use] },
+      { filename: 'sent.webp', uses: [use] },
+    ]);
+  });
 });
 
 describe('a deleted file', () => {
