@@ -16,11 +16,15 @@ export interface OwnProduct {
   remove(): Promise<void>;
 }
 
-export async function openOwnProduct(port: number): Promise<OwnProduct> {
+/** @param settings Environment variables of it, besides its port and folder. */
+export async function openOwnProduct(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnProduct> {
   const data = await copyPreparedShop();
   const origin = `http://localhost:${port}`;
   const run = (isReady: (output: string) => boolean | Promise<boolean>): Promise<ProductProcess> =>
-    startProduct({ PORT: String(port), VITRINE_DATA: data }, isReady);
+    startProduct({ PORT: String(port), VITRINE_DATA: data, ...settings }, isReady);
   let welcome = '';
   let product = await run((output) => {
     welcome = /\/config\/welcome\?token=[\w-]+(?=\s)/.exec(output)?.[0] ?? '';

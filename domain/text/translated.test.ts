@@ -9,7 +9,7 @@ const same = {
   fr: /^(\{n\} minutes|Cookies|Questions|\{n\} suggestions\.|Code|Contact|Description|Menu|Message|Nation|Minute|OK|Page|Page \{n\}|Pages|Province|Robin|Suggestions|Total|E-mail)$/,
   es: /^(Australia|Color|Cookies|Neutral|Robin|Subtotal|Total)$/,
 } as const;
-const names = /^(Afterpay|Clearpay|SAMPLE-\d)$/;
+const names = /^(Afterpay|Clearpay|PDF|SAMPLE-\d)$/;
 
 const PLACEHOLDER = /\{\w+\}/g;
 
@@ -31,7 +31,7 @@ const terms = {
     Gesamt: /Gesamtbetrag/,
     Rabattcode: /Gutschein|Promo|Aktionscode/,
     Geschenkkarte: /Gutschein|Geschenkgutschein/,
-    'E-Mail-Adresse': /\bEmail|(?<!-)\bMail/,
+    'E-Mail-Adresse': /\bEmail|(?<!-)\bMail(?!chimp)/,
     Bestellnummer: /Auftrag/,
     Abo: /Abonnement\b/,
     Erstattung: /Rückzahlung|Rückerstattung/,
@@ -42,7 +42,7 @@ const terms = {
     'code de réduction': /code promo|bon de/i,
     'carte cadeau': /chèque cadeau|bon cadeau|carte-cadeau/i,
     livraison: /frais de port|expédition/i,
-    'e-mail': /courriel|\bemail|(?<!-)\bmail/i,
+    'e-mail': /courriel|adresse électronique|\bemail|(?<!-)\bmail(?!chimp)/i,
     'numéro de commande': /référence/i,
     résilier: /annuler (?:l’|votre )abonnement/i,
     vous: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu,

@@ -3,45 +3,17 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { becomeOwner } from '../owner.ts';
+import { publishNewsletterPage } from '../newsletter-page.ts';
 import { readAsVisitor } from '../owner-product.ts';
-import { aBlock, draftOf, newDraft } from '../page-editor-steps.ts';
 import { callAsOwner } from '../shop-calls.ts';
 
 /** The newsletter block, as visitors use it: with and without JavaScript. spec: site-platform 3, 4, 8 */
-
-const place = { column: 1, columns: 12, row: 3, rows: 10 };
-const above = { column: 1, columns: 24, row: 1, rows: 2 };
 
 /** A published page with a newsletter block for a list of its own; the address of the page. */
 async function aPageWithForm(page: Page, of: string): Promise<string> {
   await becomeOwner(page);
   await page.goto('/config');
-  const { id: listId } = await callAsOwner<{ id: string }>(page, 'POST', '/api/admin/audience/lists', {
-    name: `Block ${of}`,
-    doubleOptIn: true,
-    takesWaiting: false,
-    checkoutConsentId: null,
-  });
-  const title = `Letters ${of}`;
-  const heading = aBlock('heading', 'heading', above, { text: title, level: 1 });
-  const block = aBlock('letter', 'newsletter', place, {
-    title: 'Kiln letter',
-    listId,
-    buttonLabel: 'Join',
-    disclaimer: 'Four letters a year.',
-  });
-  const id = await newDraft(page, title, [heading, block]);
-  expect((await draftOf(page, id)).sections).toHaveLength(1);
-  const draft = `/api/admin/page-drafts/${id}`;
-  const { revision } = await callAsOwner<{ revision: number }>(page, 'GET', draft);
-  await callAsOwner(page, 'POST', `${draft}/publish`, { tab: 'journey1journey1', revision });
-  const { pages } = await callAsOwner<{ pages: readonly { id: string; path: string }[] }>(
-    page,
-    'GET',
-    '/api/admin/pages',
-  );
-  const path = pages.find((one) => one.id === id)?.path ?? '';
-  return new URL(path, page.url()).href;
+  return publishNewsletterPage(page, of, { doubleOptIn: true });
 }
 
 /** What is stored about somebody who signed up. */

@@ -9,7 +9,8 @@ test('suspected spam is held for the owner, who approves it, undoes that, reads 
   baseURL,
 }) => {
   const stamp = String(Date.now());
-  const words = `See https://a.example, https://b.example and https://c.example ${stamp}`;
+  // With a third link it would be spam: two signs are enough.
+  const words = `See https://a.example and https://b.example ${stamp}`;
   const journal = (await (await request.get('/journal?format=json')).json()) as {
     items: { id: string; fullUrl: string }[];
   };
@@ -30,9 +31,7 @@ test('suspected spam is held for the owner, who approves it, undoes that, reads 
   await expect(page).toHaveURL(/\/config\/comments\?status=held$/);
   const comment = page.locator('[data-row]').filter({ hasText: words });
   const link = comment.getByRole('link');
-  await expect(comment).toContainText(
-    'Held for review: sent without JavaScript, so not checked for spam · more than 2 links',
-  );
+  await expect(comment).toContainText('Held for review: sent without JavaScript, so not checked for spam');
   await expectAccessible(page);
 
   await page.keyboard.press('j');

@@ -21,6 +21,6 @@ export const receiptLink = 'Visiter {shop}';
 export const sampleForm = 'Contact';
 export const sampleMessage = 'Réparez-vous les théières ? La mienne a perdu son bec.';
 export const sampleReceipt = 'Merci de nous avoir écrit. Nous répondons sous deux jours.';
-export const replyQuoted = 'Vous avez écrit le {when} :';
+export const replyQuoted = 'Vous avez écrit le {when} :';
 export const replyReason = 'Vous recevez cet e-mail parce que vous avez écrit à {shop} par un formulaire.';
 export const sampleReply = 'Oui, bien sûr. Apportez-la vendredi.';

@@ -31,7 +31,7 @@ export const privacy = {
   },
   listProvider: {
     heading: 'Qui envoie notre lettre',
-    text: 'Notre lettre est envoyée avec Mailchimp d’Intuit, une entreprise des États-Unis. Elle reçoit l’adresse électronique, le nom et les centres d’intérêt des personnes inscrites, et les traite pour nous selon sa propre politique de confidentialité : https://www.intuit.com/privacy/statement/. Si vous vous désinscrivez ou demandez l’effacement de vos données, cela lui est transmis.',
+    text: 'Notre lettre est envoyée avec Mailchimp d’Intuit, une entreprise des États-Unis. Elle reçoit l’adresse e-mail, le nom et les centres d’intérêt des personnes inscrites, et les traite pour nous selon sa propre politique de confidentialité : https://www.intuit.com/privacy/statement/. Si vous vous désinscrivez ou demandez l’effacement de vos données, cela lui est transmis.',
   },
   letterCounts: {
     heading: 'Comment notre lettre est lue',

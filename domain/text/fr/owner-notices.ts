@@ -24,9 +24,9 @@ export const failedPages = {
   other: '{n} pages de {shop} n’ont pas pu être publiées à l’heure prévue',
 };
 export const failedWebhooks = {
-  one: 'Le webhook d’un formulaire de {shop} a été désactivé : son adresse n’accepte rien depuis plusieurs jours',
+  one: 'Le webhook d’un formulaire de {shop} a été désactivé : son adresse n’accepte rien depuis plusieurs jours',
   other:
-    'Les webhooks de {n} formulaires de {shop} ont été désactivés : leurs adresses n’acceptent rien depuis plusieurs jours',
+    'Les webhooks de {n} formulaires de {shop} ont été désactivés : leurs adresses n’acceptent rien depuis plusieurs jours',
 };
 export const openAdmin = 'Ouvrir dans l’administration';
 export const changeNotices = 'Modifier vos notifications';

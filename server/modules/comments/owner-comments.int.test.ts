@@ -127,9 +127,9 @@ describe('the owner', () => {
   });
 
   it('moderates many at once, and takes it back where nothing has changed since', async () => {
-    await write({ body: 'https://a.example '.repeat(3) });
+    await write({ body: 'https://first.example '.repeat(3) });
     journal.platform.clock.advance(11_000);
-    await write({ body: 'https://b.example '.repeat(3) });
+    await write({ body: 'https://second.example '.repeat(3) });
     journal.platform.clock.advance(11_000);
     await write({ body: 'Seen at once' });
     const ids = (await kept()).map(({ id }) => id);

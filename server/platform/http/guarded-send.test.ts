@@ -75,6 +75,44 @@ describe('sending to an address that somebody typed', () => {
     expect(await guardedSend(here(), sent, local)).toMatchObject({ ok: true, value: { status: 200 } });
   });
 
+  it('reads no more than was asked for of an answer that never ends', async () => {
+    let written = 0;
+    answer = (_, response) => {
+      response.writeHead(200);
+      const more = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536, 'x'))) written += 65_536;
+      };
+      response.on('drain', more);
+      more();
+    };
+    const outcome = await guardedSend(here(), sent, local);
+    expect(outcome).toEqual({ ok: true, value: { status: 200, bytes: Buffer.from('x'.repeat(10)) } });
+    // What the sockets hold, and no more.
+    expect(written).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it('keeps the status of an answer that dribbles, and what came in time', async () => {
+    answer = (_, response) => void response.writeHead(200).write('slow');
+    const outcome = await guardedSend(here(), { ...sent, timeout: 300 }, local);
+    expect(outcome).toEqual({ ok: true, value: { status: 200, bytes: Buffer.from('slow') } });
+  });
+
+  it('connects to the address it has judged, whatever the name leads to afterwards', async () => {
+    const found = ['127.0.0.1', '127.0.0.2'];
+    const asked: string[] = [];
+    const outside: Outside = {
+      resolve: (name) => {
+        asked.push(name);
+        return Promise.resolve([found.shift() ?? '127.0.0.3']);
+      },
+      mayReach: (address) => address === '127.0.0.1',
+    };
+    // No certificate is there: that the connection fails shows that it was made, to the address that may be reached.
+    expect(await codeOf(`https://hooks.example:${port}/in`, outside)).toBe('UNREACHABLE');
+    expect(asked).toEqual(['hooks.example']);
+    expect(await codeOf(`https://hooks.example:${port}/in`, outside)).toBe('ADDRESS_REFUSED');
+  });
+
   it('does not wait for an answer that never comes', async () => {
     answer = () => undefined;
     const outcome = await guardedSend(here(), { ...sent, timeout: 100 }, local);
