@@ -40,7 +40,7 @@ export function LetterProgressView({ letter }: { readonly letter: Letter }) {
           <Card title={text.progress}>
             {to !== '' && <Text size="sm">{`${text.recipients}: ${to}`}</Text>}
             {sendsOn !== null && <Text size="sm">{text.scheduledFor(times.moment(sendsOn))}</Text>}
-            {progress !== null && <Counts progress={progress} />}
+            {progress !== null && <Counts progress={progress} isSent={status === 'sent'} />}
             {!isMailSent && status === 'sending' && <Text size="sm">{text.noServer}</Text>}
             <Actions letter={letter} />
             {path !== null && (
@@ -63,13 +63,14 @@ export function LetterProgressView({ letter }: { readonly letter: Letter }) {
 
 const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 100));
 
-function Counts({ progress }: { readonly progress: LetterProgress }) {
+function Counts({ progress, isSent }: { readonly progress: LetterProgress; readonly isSent: boolean }) {
   const show = useShowNumber();
   const times = useShowTime();
   const { total, written, waiting, failed, suppressed, skipped, opened, clicked } = progress;
   const leftOut = skipped.reduce((sum, { count }) => sum + count, 0);
   const mailed = Math.max(0, written - waiting - failed - suppressed);
-  const rest = Math.max(0, total - written - leftOut);
+  // Whoever was erased since is neither written to nor left out, and waited for no more.
+  const rest = isSent ? 0 : Math.max(0, total - written - leftOut);
   const facts: readonly (readonly [string, string])[] = [
     [text.total, show(total)],
     [text.mailed, show(mailed)],
@@ -92,7 +93,7 @@ function Counts({ progress }: { readonly progress: LetterProgress }) {
   return (
     <>
       <Progress
-        value={percent(written + leftOut - waiting, total)}
+        value={percent(total - rest - waiting, total)}
         aria-label={text.progress}
         size="lg"
         radius="xl"

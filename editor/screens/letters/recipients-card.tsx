@@ -24,7 +24,7 @@ export function RecipientsCard({ form }: { readonly form: LetterForm }) {
       {!hasAddress && (
         <Text size="sm">
           {text.noAddress}{' '}
-          <Anchor component={Link} to="/site">
+          <Anchor component={Link} inherit underline="always" to="/site">
             {text.setAddress}
           </Anchor>
         </Text>
@@ -32,7 +32,7 @@ export function RecipientsCard({ form }: { readonly form: LetterForm }) {
       {!isMailSent && (
         <Text size="sm">
           {text.noServer}{' '}
-          <Anchor component={Link} to="/mail/delivery">
+          <Anchor component={Link} inherit underline="always" to="/mail/delivery">
             {text.setServer}
           </Anchor>
         </Text>

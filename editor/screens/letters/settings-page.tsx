@@ -65,7 +65,7 @@ function SettingsForm(props: { readonly stored: LetterSettingsView }) {
           <SwitchField field={form.field('countsClicks')} label={text.clicks} hint={text.clicksHint} />
           <Text size="sm">
             {text.privacy}{' '}
-            <Anchor component={Link} to="/settings/legal-pages">
+            <Anchor component={Link} inherit underline="always" to="/settings/legal-pages">
               {text.toPrivacy}
             </Anchor>
           </Text>
