@@ -26,7 +26,7 @@ export const listProviders = {
   unused: 'Changes of your audience are sent from now on.',
   failing: (since: string) =>
     `Nothing was taken since ${since}. Your audience here is complete; what waits is sent once it works again.`,
-  nextOn: (moment: string) => `Tried again at ${moment}.`,
+  nextOn: (moment: string) => `It is tried again at ${moment}.`,
   said: (words: string) => `In its own words: ${words}`,
   problems: {
     refused: 'The provider refuses.',
@@ -44,7 +44,6 @@ export const listProviders = {
     `${isMore ? 'More than ' : ''}${addresses(show, count)} to be sent.`,
   queueing: 'Those who get your letters already are being added to what is sent.',
   list: 'List',
-  account: 'Account',
   doubleOptIn: 'Double opt-in',
   yes: 'Required',
   no: 'Not required',
@@ -78,6 +77,7 @@ export const listProviders = {
     listNone: 'Select a list',
     listMissing: 'A List must be selected',
     option: (name: string, members: string) => `${name} (${members})`,
+    again: 'Try again',
     noLists: 'This account has no list yet. Make one at Mailchimp first; it calls a list an audience.',
     doubleOptIn: 'Require double opt-in',
     doubleOptInHint:

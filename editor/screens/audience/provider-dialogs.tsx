@@ -14,10 +14,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListConnection } from '@vitrine/contracts/list-providers.ts';
 import { MAX_PROVIDER_KEY } from '@vitrine/domain/list-provider/provider-key.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { client } from '../../app/client.ts';
+import { client, sentenceOf } from '../../app/client.ts';
 import { listProviders as text } from '../../text/en-list-providers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
+import { ListWaiting } from '../../ui/call-state.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
@@ -137,7 +137,19 @@ export function OutsideListDialog(props: { connection: ListConnection; onClose: 
       {lists.isPending ? (
         <ListWaiting />
       ) : lists.data === undefined ? (
-        <CallFailed error={lists.error} again={() => void lists.refetch()} />
+        <Stack gap="md">
+          <Alert color="red" variant="light" role="alert">
+            {sentenceOf(lists.error)}
+          </Alert>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {text.form.cancel}
+            </Button>
+            <BusyButton loading={lists.isFetching} onClick={() => void lists.refetch()}>
+              {text.form.again}
+            </BusyButton>
+          </Group>
+        </Stack>
       ) : lists.data.length === 0 ? (
         <Stack gap="md">
           <Text size="sm">{text.form.noLists}</Text>

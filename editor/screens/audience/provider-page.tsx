@@ -107,7 +107,7 @@ function Connected(props: { connection: ListConnection; onAsk: (asked: Question)
   return (
     <>
       <ConnectionState
-        name={list?.name ?? text.service}
+        name={connection.account}
         badge={<Tone tone={tones[state]}>{text.states[state]}</Tone>}
         hint={hint}
       />
@@ -127,17 +127,14 @@ function Connected(props: { connection: ListConnection; onAsk: (asked: Question)
           {text.problems.secret}
         </Alert>
       )}
-      <ConnectionFacts
-        facts={[
-          [text.account, connection.account],
-          ...(list === null
-            ? []
-            : [
-                [text.list, list.name] as const,
-                [text.doubleOptIn, connection.doubleOptIn ? text.yes : text.no] as const,
-              ]),
-        ]}
-      />
+      {list !== null && (
+        <ConnectionFacts
+          facts={[
+            [text.list, list.name],
+            [text.doubleOptIn, connection.doubleOptIn ? text.yes : text.no],
+          ]}
+        />
+      )}
       {waiting > 0 && <Text size="sm">{text.waiting(showNumber, waiting, waiting === COUNT_LIMIT)}</Text>}
       {connection.isQueueing && <Text size="sm">{text.queueing}</Text>}
       <Group gap="sm">

@@ -11,6 +11,7 @@ import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone, type ToneName } from '../../ui/tone.tsx';
 import { AttemptList } from '../forms/webhook-attempts.tsx';
+import styles from './history.module.css';
 
 const text = webhooks.delivery;
 /** Milliseconds after which what waits to be sent is looked at again. */
@@ -58,9 +59,11 @@ export function DeliveryCard({ id, formId }: { readonly id: string; readonly for
             {delivery === null ? text.send : text.again}
           </BusyButton>
         )}
-        <Link to={`/forms/${formId}`}>{text.settings}</Link>
+        <Link to={`/forms/${formId}`} className={styles['settings']}>
+          {text.settings}
+        </Link>
       </Group>
-      {delivery !== null && delivery.log.length > 0 && <AttemptList attempts={delivery.log} />}
+      {delivery !== null && delivery.log.length > 0 && <AttemptList attempts={delivery.log} isOfOne />}
     </Card>
   );
 }

@@ -98,7 +98,7 @@ export function ReplyDialog(props: {
             data-autofocus
           />
           <Group justify="space-between" gap="sm">
-            <Button component="a" variant="subtle" color="gray" href={replyLink(submission, when)}>
+            <Button component="a" variant="transparent" px={0} href={replyLink(submission, when)}>
               {text.program}
             </Button>
             <Group gap="sm">

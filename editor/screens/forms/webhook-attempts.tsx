@@ -15,8 +15,14 @@ export function whyNot({ problem, status, answer }: WebhookAttempt): string {
   ].join(' ');
 }
 
-/** Requests to a webhook, the newest first. */
-export function AttemptList({ attempts }: { readonly attempts: readonly WebhookAttempt[] }) {
+/** Requests to a webhook, the newest first. `isOfOne`: they are all about the submission whose page this is. */
+export function AttemptList({
+  attempts,
+  isOfOne = false,
+}: {
+  readonly attempts: readonly WebhookAttempt[];
+  readonly isOfOne?: boolean;
+}) {
   if (attempts.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -33,14 +39,14 @@ export function AttemptList({ attempts }: { readonly attempts: readonly WebhookA
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles['log']} aria-label={text.log} tabIndex={0}>
         {attempts.map((attempt) => (
-          <Attempt key={attempt.id} attempt={attempt} />
+          <Attempt key={attempt.id} attempt={attempt} isOfOne={isOfOne} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
+function Attempt({ attempt, isOfOne }: { readonly attempt: WebhookAttempt; readonly isOfOne: boolean }) {
   const times = useShowTime();
   const showNumber = useShowNumber();
   const { problem, status, answer, submissionId, took, sentOn, address } = attempt;
@@ -48,9 +54,8 @@ function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
     <li>
       <div className={styles['line']}>
         <Tone tone={problem === null ? 'green' : 'red'}>{problem === null ? text.taken : text.notTaken}</Tone>
-        {submissionId === null ? (
-          <span>{text.isTest}</span>
-        ) : (
+        {submissionId === null && <span>{text.isTest}</span>}
+        {submissionId !== null && !isOfOne && (
           <Link to={`/form-submissions/${submissionId}`}>{text.submission}</Link>
         )}
         <time dateTime={sentOn}>{times.moment(sentOn)}</time>
