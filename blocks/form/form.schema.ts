@@ -19,7 +19,8 @@ export const formSchema = z.object({
     .array(
       z.object({
         id: z.string().min(1).max(80),
-        type: z.enum(customFormFieldTypes),
+        // A link to a mail program carries no files.
+        type: z.enum(customFormFieldTypes).exclude(['file']),
         label,
         required: z.boolean().default(false),
         maxLength: z.number().int().min(0).max(5000).default(0),

@@ -52,7 +52,7 @@ export function FileAnswer({
         id={id}
         type="file"
         name={answerInputName(field.id)}
-        className="field__input file-answer__input"
+        className="field__input"
         accept={acceptedFiles(kinds)}
         multiple={most > 1}
         required={field.required && kept.length === 0 && chosen.length === 0}
@@ -69,7 +69,7 @@ export function FileAnswer({
         })}
       </p>
       {chosen.length > 0 && uploads !== null && (
-        <ul className="file-answer__files">
+        <ul className="custom-form__choices">
           {chosen.map((file) => (
             <ChosenRow
               key={file.id}
@@ -107,11 +107,9 @@ function ChosenRow({
   const { state, percent, upload, problem, canRetry } = file;
   const values = { fileName: file.name, percent };
   return (
-    <li className="file-answer__file" data-state={state}>
+    <li className="field" data-state={state}>
       {upload !== '' && <input type="hidden" name={name} value={upload} readOnly />}
-      <span className="file-answer__name" dir="auto">
-        {file.name}
-      </span>
+      <span dir="auto">{file.name}</span>
       <output className={state === 'failed' ? 'field__error' : 'field__hint'}>
         {state === 'failed'
           ? problem
@@ -123,7 +121,7 @@ function ChosenRow({
       {state === 'uploading' && (
         <progress max={100} value={percent} aria-label={fillText(text.uploading, values)} />
       )}
-      <span className="file-answer__actions">
+      <span className="site-form__send">
         {canRetry && (
           <button type="button" className="button button--quiet" onClick={onRetry}>
             {fillText(text.tryAgain, { fileName: file.name })}

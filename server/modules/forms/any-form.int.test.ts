@@ -5,6 +5,7 @@ import { likertValues } from '@vitrine/domain/custom-form/custom-form.ts';
 import { newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { customFormText } from '@vitrine/domain/text/custom-form.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { formFilesText } from '@vitrine/domain/text/form-files.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { contactQuestions } from '@vitrine/testing/demo-site/contact-form.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -64,6 +65,7 @@ const right: Readonly<Record<string, unknown>> = {
   day: ['2', '29', '2028'],
   hour: ['10', '30', '', 'AM'],
   likes: { 'A pot may show how it was made': ['2'] },
+  photos: [],
   message: 'Six mugs, please.',
   campaign: 'letter',
 };
@@ -166,6 +168,8 @@ const sentences = new Set([
   texts.phoneFormat,
   texts.choiceUnknown,
   texts.unreadable,
+  formFilesText('en').gone,
+  fillText(formFilesText('en').tooMany, { most: 3 }),
   ...contactQuestions.map(({ label }) => fillText(texts.answerRequired, { label })),
 ]);
 
