@@ -12,6 +12,8 @@ export interface Hands {
   tick(box: Locator): Promise<void>;
   /** One of a group of radio buttons. */
   pick(radio: Locator): Promise<void>;
+  /** A file for an input; the dialog that chooses it is the browser's. */
+  attach(input: Locator, path: string): Promise<void>;
   /** The form of a screen of the admin. */
   save(): Promise<void>;
   /** To a screen of the admin, by its name in the navigation. */
@@ -21,6 +23,11 @@ export interface Hands {
 /** The focus is on an element of the page: on the body the next Tab would start at the top. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+}
+
+async function attachBy(page: Page, path: string, open: () => Promise<void>): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+  await chooser.setFiles(path);
 }
 
 export function mouseOn(page: Page): Hands {
@@ -35,6 +42,7 @@ export function mouseOn(page: Page): Hands {
     },
     tick: (box) => box.check({ force: true }),
     pick: (radio) => radio.check({ force: true }),
+    attach: (input, path) => attachBy(page, path, () => input.click()),
     save: () => page.getByRole('button', { name: 'Save' }).click(),
     async go(name) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -104,6 +112,10 @@ export function keyboardOn(page: Page): Hands {
       await pressUntil('Tab', isInside);
       if (!(await radio.isChecked())) await page.keyboard.press('Space');
       await pressUntil('ArrowDown', () => radio.isChecked());
+    },
+    async attach(input, path) {
+      await reach(input);
+      await attachBy(page, path, () => page.keyboard.press('Enter'));
     },
     save: () => page.keyboard.press('Control+s'),
     async go(name) {

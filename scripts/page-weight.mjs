@@ -6,9 +6,10 @@ export const BUDGETS = [
   // What watches the rules of a pop-up; the pop-up itself is loaded when one is met.
   { page: 'content page with a pop-up, not due', islands: [], parts: ['watch-popup'], limit: 12_000 },
   { page: 'content page with a form, untouched', islands: [], limit: 12_000 },
+  { page: 'content page with a form of steps and files, untouched', islands: [], limit: 12_000 },
   // What is loaded up to sending it. The captcha's badge and puzzle are loaded on demand on top.
   { page: 'content page with a form, filled in', islands: ['site-form'], limit: 85_000 },
-  { page: 'content page with a form of steps', islands: ['long-form'], limit: 85_000 },
+  { page: 'content page with a form of steps and files, filled in', islands: ['long-form'], limit: 85_000 },
   { page: 'content page, searched from', islands: [], parts: ['open-search'], limit: 15_000 },
   // A list reports the visit without interaction.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },

@@ -45,6 +45,9 @@ describe('the weight of a page', () => {
   it('of a form is that of any content page until it is touched', () => {
     expect(row('content page with a form, untouched')).toMatchObject({ bytes: 3000, limit: 12_000 });
     expect(row('content page with a form, filled in')).toMatchObject({ bytes: 69_000 });
+    const long = 'content page with a form of steps and files';
+    expect(row(`${long}, untouched`)).toMatchObject({ bytes: 3000, limit: 12_000 });
+    expect(row(`${long}, filled in`)).toMatchObject({ bytes: 69_000 });
   });
 
   it('counts shared chunks once', () => {

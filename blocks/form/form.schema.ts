@@ -19,7 +19,7 @@ export const formSchema = z.object({
     .array(
       z.object({
         id: z.string().min(1).max(80),
-        /** A mail has no files until it is written. */
+        // A link to a mail program carries no files.
         type: z.enum(customFormFieldTypes).exclude(['file']),
         label,
         required: z.boolean().default(false),

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page, test } from '@playwright/test';
 import type { Submission, SubmissionRow } from '@vitrine/contracts/form-submissions.ts';
+import type { UploadedFile } from '@vitrine/contracts/site-forms.ts';
 import { expectAccessible } from '../axe.ts';
+import { pictureFile } from '../drop-files.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { becomeOwner } from '../owner.ts';
 import { watchConsole } from '../page-basics.ts';
@@ -24,6 +27,10 @@ const aSender = (how: string): Sender => {
   return { email: `${stamp}@example.com`, message: `A vase for ${stamp}.\nWith a lid.` };
 };
 
+/** A picture that somebody sends, and its name once it is stored. */
+const picture = pictureFile('film-vase');
+const pictureName = 'film-vase.jpg';
+
 /** The answers in the shapes of their kinds. spec: site-platform 3 */
 const answersOf = ({ email, message }: Sender) => ({
   name: ['June', 'Alder'],
@@ -40,6 +47,7 @@ const answersOf = ({ email, message }: Sender) => ({
   day: ['2', '29', '2028'],
   hour: ['10', '30', '', 'AM'],
   likes: { 'A pot may show how it was made': ['2'], 'Every mug needs a thin lip': ['-1'] },
+  photos: [pictureName],
   message,
   campaign: 'letter',
 });
@@ -60,6 +68,8 @@ const wordsOf = ({ email, message }: Sender): readonly string[] => [
   '2028-02-29',
   '10:30 AM',
   'A pot may show how it was made: Strongly Agree Every mug needs a thin lip: Disagree',
+  // With its size.
+  `${pictureName} 68 KB`,
   message.replaceAll('\n', ' '),
   'letter',
 ];
@@ -111,6 +121,7 @@ async function answerAll(page: Page, hands: Hands, { email, message }: Sender): 
     form.getByRole('group', { name: statement, exact: true }).getByLabel(word, { exact: true });
   await hands.pick(rated('A pot may show how it was made', 'Strongly Agree'));
   await hands.pick(rated('Every mug needs a thin lip', 'Disagree'));
+  await hands.attach(optional('Pictures of what you like'), picture);
   await hands.write(field('Tell us more'), message);
 }
 
@@ -140,6 +151,12 @@ async function expectInInbox(browser: Browser, sender: Sender): Promise<void> {
     if ((await entries.count()) > 0) expect((await entries.allTextContents()).join(' ')).toBe(words);
     else await expect(shown.nth(at).locator('dd').first()).toContainText(words);
   }
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('article').getByRole('link', { name: pictureName }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(pictureName);
+  expect(await readFile(await download.path())).toEqual(await readFile(picture));
   await context.close();
 }
 
@@ -156,14 +173,19 @@ for (const [hand, handsOn] of [
     const sender = aSender(hand);
     await page.goto(path);
     await formOf(page).scrollIntoViewIfNeeded();
+    const uploading = page.waitForResponse('**/api/form/files');
     await answerAll(page, hands, sender);
+    const { upload, name, size } = (await (await uploading).json()) as UploadedFile;
+    expect([name, size]).toEqual([pictureName, (await readFile(picture)).byteLength]);
+    await expect(formOf(page).getByText(`${pictureName} is uploaded.`)).toBeVisible();
     await expectAccessible(page);
     const [request] = await Promise.all([
       page.waitForRequest('**/api/form/SaveFormSubmission'),
       hands.press(formOf(page).getByRole('button', { name: 'Ask us' })),
     ]);
     const body = request.postDataJSON() as Record<string, unknown> & { readonly form: string };
-    expect(JSON.parse(body.form)).toEqual(answersOf(sender));
+    // A file is sent by its key.
+    expect(JSON.parse(body.form)).toEqual({ ...answersOf(sender), photos: [upload] });
     expect(body).toMatchObject({
       key: expect.stringMatching(/^.{20,}$/),
       captchaKey: expect.stringMatching(/^.+$/),

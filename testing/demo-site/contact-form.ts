@@ -34,6 +34,9 @@ export const contactQuestions: readonly CustomFormField[] = [
   field('likes', 'likert', 'How much do you agree?', {
     questions: ['A pot may show how it was made', 'Every mug needs a thin lip'],
   }),
+  field('photos', 'file', 'Pictures of what you like', {
+    files: { most: 3, kinds: ['picture', 'pdf'], eachMb: 5, totalMb: 10 },
+  }),
   field('message', 'textarea', 'Tell us more', { ...needed, maxLength: 500 }),
   field('campaign', 'hidden', 'Campaign', { queryName: 'from', value: 'site' }),
 ];

@@ -107,7 +107,7 @@ function ChosenRow({
   const { state, percent, upload, problem, canRetry } = file;
   const values = { fileName: file.name, percent };
   return (
-    <li className="field file-answer__file" data-state={state}>
+    <li className="field" data-state={state}>
       {upload !== '' && <input type="hidden" name={name} value={upload} readOnly />}
       <span dir="auto">{file.name}</span>
       <output className={state === 'failed' ? 'field__error' : 'field__hint'}>
@@ -121,7 +121,7 @@ function ChosenRow({
       {state === 'uploading' && (
         <progress max={100} value={percent} aria-label={fillText(text.uploading, values)} />
       )}
-      <span className="file-answer__actions">
+      <span className="site-form__send">
         {canRetry && (
           <button type="button" className="button button--quiet" onClick={onRetry}>
             {fillText(text.tryAgain, { fileName: file.name })}

@@ -153,8 +153,8 @@ function useLongForm({ form, element, isAwake, uploadCalls, startField }: LongFo
     outside: new Set(form.fields.map(({ id }) => id).filter((id) => !inStep.has(id))),
     head:
       steps.length < 2 ? null : (
-        <div>
-          <p ref={head} className="site-form__note" tabIndex={-1}>
+        <div className="field">
+          <p ref={head} className="site-form__note site-form__words" tabIndex={-1}>
             {progress}
           </p>
           <progress max={steps.length} value={at + 1} aria-label={progress} />

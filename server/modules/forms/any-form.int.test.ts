@@ -1,10 +1,12 @@
 import { type ErrorCode, errorBody, errorCatalogue } from '@vitrine/contracts/errors.ts';
 import type { OwnerForm } from '@vitrine/contracts/forms.ts';
+import type { UploadedFile } from '@vitrine/contracts/site-forms.ts';
 import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import { likertValues } from '@vitrine/domain/custom-form/custom-form.ts';
 import { newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { customFormText } from '@vitrine/domain/text/custom-form.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { formFilesText } from '@vitrine/domain/text/form-files.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { contactQuestions } from '@vitrine/testing/demo-site/contact-form.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -64,6 +66,7 @@ const right: Readonly<Record<string, unknown>> = {
   day: ['2', '29', '2028'],
   hour: ['10', '30', '', 'AM'],
   likes: { 'A pot may show how it was made': ['2'] },
+  photos: [],
   message: 'Six mugs, please.',
   campaign: 'letter',
 };
@@ -166,6 +169,8 @@ const sentences = new Set([
   texts.phoneFormat,
   texts.choiceUnknown,
   texts.unreadable,
+  formFilesText('en').gone,
+  fillText(formFilesText('en').tooMany, { most: 3 }),
   ...contactQuestions.map(({ label }) => fillText(texts.answerRequired, { label })),
 ]);
 
@@ -208,6 +213,7 @@ function hasShape(type: string, value: unknown): boolean {
     case 'address':
       return isTexts(value, [6]);
     case 'checkbox':
+    case 'file':
       return isTexts(value, [1, 2, 3]);
     case 'likert':
       return isTextMap(value, likertValues);
@@ -305,7 +311,12 @@ it(
         return whole;
       }),
     );
-    const path = fc.constantFrom('/api/form/SaveFormSubmission', '/api/form/FormSubmissionKey', 'validate');
+    const path = fc.constantFrom(
+      '/api/form/SaveFormSubmission',
+      '/api/form/FormSubmissionKey',
+      '/api/form/files',
+      'validate',
+    );
     const type = fc.constantFrom(
       'application/json',
       'application/x-www-form-urlencoded',
@@ -333,6 +344,68 @@ it(
         .beforeEach(clear),
       { numRuns: CASES },
     );
+  },
+  TIME,
+);
+
+const beginnings = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+  [0xff, 0xd8, 0xff, 0xe0],
+  [...Buffer.from('%PDF-1.7')],
+  [...Buffer.from('<svg onload="alert(1)">')],
+  [0x50, 0x4b, 3, 4],
+  [],
+];
+const anyFile = fc.record({
+  bytes: fc
+    .tuple(fc.constantFrom(...beginnings), fc.uint8Array({ maxLength: 400 }))
+    .map(([beginning, rest]) => Uint8Array.from([...beginning, ...rest])),
+  name: fc.oneof(text, fc.constantFrom('../../x.png', String.raw`C:\x.svg`, 'con.png', 'a\u202egpj.exe')),
+});
+
+it(
+  'a file of any content and name is kept under a plain name and sent with its form, or refused',
+  async () => {
+    let kept = 0;
+    await fc.assert(
+      fc
+        .asyncProperty(anyFile, async ({ bytes, name }) => {
+          const key = await aKey();
+          const parts = new FormData();
+          for (const [part, value] of Object.entries({ formId: form.id, fieldId: 'photos', key }))
+            parts.append(part, value);
+          parts.append('file', new Blob([bytes]), name);
+          const encoded = new Response(parts);
+          const answered = await app.inject({
+            method: 'POST',
+            url: '/api/form/files',
+            headers: {
+              host: shop.host,
+              cookie: 'crumb=crumb-of-a-visitor-01',
+              'x-csrf-token': 'crumb-of-a-visitor-01',
+              'content-type': encoded.headers.get('content-type') ?? '',
+            },
+            payload: Buffer.from(await encoded.arrayBuffer()),
+          });
+          if (answered.statusCode !== 201) {
+            expect(['FORM_FILE_REFUSED', 'MALFORMED_REQUEST']).toContain(
+              answered.json<{ error: string }>().error,
+            );
+            return;
+          }
+          const file = answered.json<UploadedFile>();
+          expect(file.name).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]{1,82}\.(?:jpg|png|pdf)$/u);
+          const body = { key, formId: form.id, form: JSON.stringify({ ...right, photos: [file.upload] }) };
+          expect((await visitor.send('POST', '/api/form/SaveFormSubmission', body)).statusCode).toBe(200);
+          kept += await expectStoredRight();
+        })
+        .beforeEach(async () => {
+          await clear();
+          await platform.db.$client.query('truncate rate_windows');
+        }),
+      { numRuns: CASES },
+    );
+    expect(kept).toBeGreaterThan(0);
   },
   TIME,
 );

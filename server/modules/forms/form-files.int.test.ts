@@ -221,6 +221,76 @@ describe('a file that is uploaded before its form is sent', () => {
     expect(await keysOfStore()).toEqual([]);
   });
 
+  it.each([
+    ['a page', 'a.png', '<!doctype html><script>alert(1)</script>'],
+    ['a page after a byte order mark', 'a.jpg', '\ufeff\n <html><body onload=alert(1)>'],
+    [
+      'a drawing with code',
+      'a.png',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
+    ['a drawing after its declaration', 'a.svg', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
+    ['a script', 'a.gif', '#!/bin/sh\nrm -rf /'],
+  ])('is refused as %s, whatever it is called', async (_what, name, content) => {
+    const refused = await upload([name, new TextEncoder().encode(content)], await aKey());
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([422, 'FORM_FILE_REFUSED']);
+    expect(await keysOfStore()).toEqual([]);
+  });
+
+  it('is only ever saved, never shown, also a picture with a page in it', async () => {
+    const page = new TextEncoder().encode('<html><script>alert(1)</script>');
+    const both = new Uint8Array([...aPng(64), ...page]);
+    const key = await aKey();
+    const { upload: first, name } = (await upload(['a.html', both], key)).json<UploadedFile>();
+    expect(name).toBe('a.png');
+    expect((await send(key, { ...answers, photos: [first] })).statusCode).toBe(200);
+    const saved = await owner.send('GET', `/api/admin/form-files/${filesIn(await only())[0]?.id ?? ''}`);
+    expect(saved.rawPayload.equals(both)).toBe(true);
+    expect(saved.headers['content-type']).toBe('application/octet-stream');
+    expect(saved.headers['content-disposition']).toMatch(/^attachment/);
+  });
+
+  it.each([
+    ['with folders', '../../etc/passwd', 'passwd.png'],
+    ['with folders of Windows', String.raw`C:\Users\june\pot.png`, 'pot.png'],
+    ['1,000 letters', `${'x'.repeat(1000)}.png`, `${'x'.repeat(80)}.png`],
+    ['only dots', '....', 'File.png'],
+  ])('that is called %s gets a plain name', async (_what, given, name) => {
+    const answer = await upload([given, aPng()], await aKey());
+    expect([answer.statusCode, answer.json<UploadedFile>().name]).toEqual([201, name]);
+    const [stored = ''] = await keysOfStore();
+    expect(stored).toMatch(/^[\da-f-]{36}\/form-files\/[\da-f-]{36}$/);
+  });
+
+  it('is of its own website and form, and counts once', async () => {
+    const key = await aKey();
+    const { upload: first } = (await upload(['a.png', aPng()], key)).json<UploadedFile>();
+    const fields = [...newFormFields, photos];
+    const sibling = (
+      await owner.send('POST', '/api/admin/forms', { name: 'Other', fields, settings: newFormSettings })
+    ).json<OwnerForm>();
+    const elsewhere = await aShop(platform, `form-files-${shops}-other.example`);
+    const stranger = await anOwner(app, platform, elsewhere);
+    const theirs = (
+      await stranger.send('POST', '/api/admin/forms', { name: 'Theirs', fields, settings: newFormSettings })
+    ).json<OwnerForm>();
+    const gone = { errors: { photos: 'A file is no longer there. Remove it and choose it again.' } };
+    const own = [form, shop, visitor] as const;
+    form = sibling;
+    expect((await send(await aKey(), { ...answers, photos: [first] })).json()).toMatchObject(gone);
+    [form, shop, visitor] = [theirs, elsewhere, aVisitor(app, elsewhere.host)];
+    expect((await send(await aKey(), { ...answers, photos: [first] })).json()).toMatchObject(gone);
+    // The key of a form of another website uploads nothing.
+    expect((await upload(['a.png', aPng()], key)).statusCode).toBe(401);
+    [form, shop, visitor] = own;
+    expect((await send(key, { ...answers, photos: [first, first] })).statusCode).toBe(200);
+    const files = filesIn(await only());
+    expect(files).toHaveLength(1);
+    const path = `/api/admin/form-files/${files[0]?.id ?? ''}`;
+    expect((await stranger.send('GET', path)).statusCode).toBe(404);
+    expect((await owner.send('GET', path)).statusCode).toBe(200);
+  });
+
   it('is refused with too many others, and too large together', async () => {
     const key = await aKey();
     const keyOf = async (size: number): Promise<string> =>

@@ -99,7 +99,10 @@ export async function readUpload(
   if (!request.isMultipart()) return fail('UNSUPPORTED_MEDIA_TYPE');
   if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return fail('MALFORMED_REQUEST');
   const file = await request.file();
-  return file === undefined ? fail('MALFORMED_REQUEST', { fields: { file: missing } }) : ok(file);
+  if (file === undefined) return fail('MALFORMED_REQUEST', { fields: { file: missing } });
+  // The parser has none for an empty name, against its own type.
+  file.filename = (file.filename as string | undefined) ?? '';
+  return ok(file);
 }
 
 /** A text field that came before the file; '' when missing. */
