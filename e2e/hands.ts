@@ -26,8 +26,11 @@ export async function expectFocus(page: Page): Promise<void> {
 }
 
 async function attachBy(page: Page, path: string, open: () => Promise<void>): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
-  await chooser.setFiles(path);
+  const chooser = page.waitForEvent('filechooser');
+  // The browser knows by then that it shall show no dialog of its own.
+  await page.evaluate(() => document.readyState);
+  await open();
+  await (await chooser).setFiles(path);
 }
 
 export function mouseOn(page: Page): Hands {
