@@ -66,7 +66,7 @@ const entered = z.strictObject({
   password: z.string().max(MAX_CREDENTIAL),
 });
 /** The version of the server as the owner saw it, null for none: another one since then refuses the change. */
-const seen = z.string().max(40).nullable();
+const seen = id.nullable();
 
 const exampleServer = {
   host: 'smtp.fernandkiln.example',

@@ -202,6 +202,10 @@ describe('the mail server of a website', () => {
     const first = (await save()).json<MailDelivery>();
     expect((await save()).json()).toMatchObject({ error: 'STALE_REVISION' });
     const second = (await save({}, first.server?.version ?? null)).json<MailDelivery>();
+    for (const seen of ['%', '']) {
+      const refused = [await save({}, seen), await owner.send('POST', `${path}/remove`, { seen })];
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+    }
     const late = await owner.send('POST', `${path}/remove`, { seen: first.server?.version });
     expect(late.json()).toMatchObject({ error: 'STALE_REVISION' });
     const removed = await owner.send('POST', `${path}/remove`, { seen: second.server?.version });
