@@ -1,9 +1,11 @@
 import { createForm } from '@vitrine/contracts/forms.ts';
 import { describe, expect, test } from 'vitest';
-import { formOfBlock } from './form-of-block.ts';
+import { formOfBlock, formOfBlockFault } from './form-of-block.ts';
 import { formEditor } from './form.editor.ts';
 import { formSchema } from './form.schema.ts';
 
+const faultOf = (...fields: object[]): string =>
+  formOfBlockFault(formOfBlock(formSchema.parse({ name: 'Visit us', fields })));
 const accepted = (props: object) => createForm.body.parse(formOfBlock(formSchema.parse(props)));
 
 describe('the form that is made of a block', () => {
@@ -30,6 +32,16 @@ describe('the form that is made of a block', () => {
         mail: { isOn: true, to: ['hello@example.com'] },
       },
     });
+  });
+
+  test('needs what a block may leave out: the question is named', () => {
+    const question = { id: 'a', type: 'text', label: 'Which day?' };
+    expect(faultOf()).toBe('');
+    expect(faultOf(question)).toBe('');
+    expect(faultOf(question, { ...question, id: 'b', type: 'select' })).toMatch(/^Which day\?: .+\.$/);
+    expect(faultOf({ ...question, label: 'x'.repeat(300) })).toContain('Enter at most 200 characters.');
+    // What nobody answers must not be answered.
+    expect(faultOf({ ...question, type: 'hidden', required: true })).toBe('');
   });
 
   test('of a new block is accepted as it is', () => {

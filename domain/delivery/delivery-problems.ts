@@ -1,6 +1,6 @@
 import { findCountry, isDivision } from '../region/countries.ts';
 import { countryInSentence } from '../region/english-country.ts';
-import { isPostalCode, isRegion } from '../region/country.ts';
+import { isPostalCode } from '../region/country.ts';
 import { postalAreaProblem } from '../region/postal-areas.ts';
 import { deliveryProblemTexts as text } from '../text/en/delivery-settings.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -82,7 +82,8 @@ function placeProblems({ country, region, postalCode, hours }: PickupPlace): rea
   ]);
   const known = findCountry(country, 'en');
   if (known === null) return [{ path: ['country'], sentence: text.countryUnknown }, ...problems];
-  if (!isRegion(known, region)) {
+  // Its region may decide about taxes, also where addresses name none.
+  if (region === '' ? known.regions.length > 0 : !isDivision(country, region)) {
     problems.push({
       path: ['region'],
       sentence: fillText(text.regionMissing, { label: known.regionLabel.toLowerCase() }),

@@ -27,6 +27,9 @@ describe('a question with a condition', () => {
     expect(idsOf(shownFields(fields, { kind: 'Mug', handle: 'two' }))).toBe('kind handle why');
     expect(idsOf(shownFields(fields, { kind: 'Bowl' }))).toBe('kind width other');
     expect(idsOf(shownFields(fields, {}))).toBe('kind width other');
+    // However deep it is.
+    const deep: unknown = JSON.parse(`${'['.repeat(90_000)}${']'.repeat(90_000)}`);
+    expect(idsOf(shownFields(fields, { kind: deep }))).toBe('kind width other');
   });
 
   it('is neither required nor kept while it is hidden, whatever was sent', () => {

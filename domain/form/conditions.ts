@@ -3,12 +3,12 @@ import { acceptsAnswer, type CustomFormField, type FieldCondition } from '../cus
 type Fields = readonly CustomFormField[];
 type Values = Readonly<Record<string, unknown>>;
 
-/** The texts of an answer of any shape, without empty ones. */
-function textsOf(value: unknown): readonly string[] {
+/** The texts of an answer of any shape, without empty ones, and without those deeper than answers are. */
+function textsOf(value: unknown, depth = 2): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  if (depth === 0 || typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((one) => textsOf(one, depth - 1));
 }
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -176,6 +176,7 @@ export const pagePanel = {
     edit: 'Edit form',
     newTab: ', opens in a new tab',
     make: 'Keep answers in the inbox',
+    incomplete: 'Correct the fields below first.',
     makeHint: 'Makes a form of these questions. Visitors then send it from the page, and you get an email.',
   },
 

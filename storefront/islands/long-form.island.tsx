@@ -11,7 +11,7 @@ export default function LongFormIsland({
   ...props
 }: Pick<SiteFormProps, 'form' | 'place'> & Wakeable): ReactNode {
   const [calls] = useState(() => siteFormCalls(props.form));
-  const [uploads] = useState(() => uploadCalls(props.form, calls.key));
+  const [uploads] = useState(() => uploadCalls(props.form, calls));
   // Before it is touched all steps are shown: whoever begins in one of them stays there.
   const [startField] = useState(touchedField);
   const [answers] = useState(() => hiddenAnswers(props.form));

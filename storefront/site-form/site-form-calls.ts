@@ -31,7 +31,7 @@ export function hiddenAnswers(form: SiteFormView): CustomFormAnswers {
  */
 export function siteFormCalls(
   form: SiteFormView,
-): SiteFormCalls & { readonly key: () => Promise<string | null> } {
+): SiteFormCalls & { readonly key: () => Promise<string | null>; readonly forgetKey: () => void } {
   const entered = enteredFields(form.id);
   const kept = keptKey(form.id);
   let key: Promise<string | null> | null = null;
@@ -83,6 +83,7 @@ export function siteFormCalls(
   };
   return {
     key: askKey,
+    forgetKey: () => kept.write(''),
     begin: () => void askKey(),
     send: (answers, trap) => send(answers, trap, false),
     // The badge is decorative: the form works without its code.

@@ -41,6 +41,7 @@ const kept = { upload: 'k1', name: 'a.png', size: 3, expiresOn: '2126-03-02T12:0
 
 beforeEach(() => {
   sent = [];
+  forgotten = 0;
   stored.clear();
   answer = { status: 201, body: kept };
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
@@ -56,7 +57,15 @@ afterEach(() => {
 });
 
 const form = { id: 'f1', version: 2 };
-const calls = (key: string | null = 'the-key') => uploadCalls(form, () => Promise.resolve(key));
+/** Keys that were forgotten. */
+let forgotten = 0;
+const calls = (key: string | null = 'the-key') =>
+  uploadCalls(form, {
+    key: () => Promise.resolve(key === null || forgotten === 0 ? key : `${key}-${forgotten}`),
+    forgetKey: () => {
+      forgotten += 1;
+    },
+  });
 const upload = (key?: string | null, onProgress: (percent: number) => void = () => undefined) =>
   calls(key).upload('photos', new File(['abc'], 'a.png'), {
     signal: new AbortController().signal,
@@ -88,6 +97,13 @@ describe('a file that a visitor chooses', () => {
       message: 'Too many files were sent. Please try again later.',
       canRetry: true,
     });
+  });
+
+  it('is sent with another key where the first one has expired, once', async () => {
+    answer = { status: 401, body: { error: 'FORM_KEY_REFUSED', message: 'Please try again later.' } };
+    expect(await upload()).toEqual({ ok: false, message: 'Please try again later.', canRetry: true });
+    expect(sent.map(({ body }) => body.get('key'))).toEqual(['the-key', 'the-key-1']);
+    expect(sent.map(({ body }) => (body.get('file') as File).name)).toEqual(['a.png', 'a.png']);
   });
 
   it('can be tried again when the server was not reached, or does not work', async () => {

@@ -11,6 +11,8 @@ import { readFailure } from '../http/call-api.ts';
 import { pageCookies, readCookie } from '../http/cookies.ts';
 import { locale } from '../locale.ts';
 
+const KEY_REFUSED = 401;
+
 /** Refusals after which the same file is not taken another time. */
 const final = new Set([
   'FILE_TOO_LARGE',
@@ -19,24 +21,43 @@ const final = new Set([
   'UNSUPPORTED_MEDIA_TYPE',
 ]);
 
-/** What a form with files does. `key` is that of the form, which lets files be uploaded too. spec: site-platform 4, 7 */
+/** The key of a form, which lets files be uploaded too. */
+interface FormKey {
+  readonly key: () => Promise<string | null>;
+  /** The next one is a new one. */
+  readonly forgetKey: () => void;
+}
+
+/** What a form with files does. spec: site-platform 4, 7 */
 export function uploadCalls(
   form: Pick<SiteFormView, 'id' | 'version'>,
-  key: () => Promise<string | null>,
+  { key, forgetKey }: FormKey,
 ): UploadCalls {
   const stored = `vitrine-form-files-${form.id}`;
+  const uploadWith = (
+    given: string,
+    ...[fieldId, file, how]: Parameters<UploadCalls['upload']>
+  ): Promise<Answer> => {
+    const body = new FormData();
+    body.append('formId', form.id);
+    body.append('formVersion', String(form.version));
+    body.append('fieldId', fieldId);
+    body.append('key', given);
+    // Last: the server knows by then what it is for.
+    body.append('file', file);
+    return post('/api/form/files', body, how);
+  };
   return {
-    async upload(fieldId, file, { signal, onProgress }) {
+    async upload(fieldId, file, how) {
+      const noKey = { ok: false, message: formsText(locale).noKey, canRetry: true } as const;
       const given = await key();
-      if (given === null) return { ok: false, message: formsText(locale).noKey, canRetry: true };
-      const body = new FormData();
-      body.append('formId', form.id);
-      body.append('formVersion', String(form.version));
-      body.append('fieldId', fieldId);
-      body.append('key', given);
-      // Last: the server knows by then what it is for.
-      body.append('file', file);
-      return outcomeOf(await post('/api/form/files', body, { signal, onProgress }), file.name);
+      if (given === null) return noKey;
+      const answer = await uploadWith(given, fieldId, file, how);
+      if (answer.status !== KEY_REFUSED) return outcomeOf(answer, file.name);
+      // It has expired in a tab that was open over night.
+      forgetKey();
+      const other = await key();
+      return other === null ? noKey : outcomeOf(await uploadWith(other, fieldId, file, how), file.name);
     },
     readUploads: () => read(stored).filter(({ expiresOn }) => Date.parse(expiresOn) > Date.now()),
     keepUploads: (uploads) => {

@@ -81,7 +81,11 @@ export function FileAnswer({
                 // As any other change of the answer.
                 input.current?.dispatchEvent(new Event('input', { bubbles: true }));
               }}
-              onRetry={() => uploads.retry(field, file.id)}
+              onRetry={() => {
+                uploads.retry(field, file.id);
+                // The button goes away, and its focus with it.
+                input.current?.focus();
+              }}
             />
           ))}
         </ul>

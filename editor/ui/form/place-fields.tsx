@@ -83,17 +83,18 @@ export function CountryField({ field, label }: { field: Field<string>; label: st
   return <SelectField field={field} label={label} options={countryOptions} />;
 }
 
-/** One region of a country; nothing where addresses have none. */
+/** One region of a country; nothing where none are known. */
 export function RegionField({ field, country }: { field: Field<string>; country: string }) {
   const known = findCountry(country, 'en');
-  if (known === null || known.regions.length === 0) return null;
+  const regions = divisionsOf(country);
+  if (known === null || regions.length === 0) return null;
   return (
     <SelectField
       field={field}
       label={known.regionLabel}
       options={[
         { value: '', label: text.pickup.chooseRegion },
-        ...known.regions.map(({ code, name }) => ({ value: code, label: name })),
+        ...regions.map(({ code, name }) => ({ value: code, label: name })),
       ]}
     />
   );

@@ -108,6 +108,12 @@ const sentForm = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
   { weight: 1, arbitrary: text },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 50_000 }).map((depth) => '['.repeat(depth)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 90_000 }))
+      .map(([id, depth]) => `{"${id}":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+  },
 );
 /** `key` says whether a key is asked for, as a browser does. */
 const hostile = fc.record(

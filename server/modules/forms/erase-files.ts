@@ -9,6 +9,8 @@ const INTERVAL = 60_000;
 /** Files of one transaction, and transactions of a run. */
 const BATCH = 100;
 const MAX_BATCHES = 100;
+/** Milliseconds after which a file that could not be removed is tried again. */
+const PAUSE = 60 * 60_000;
 
 /**
  * Takes the files of submissions that are erased away from their owner at once; the poller removes them. Their names
@@ -32,6 +34,37 @@ export async function releaseFiles(
   );
 }
 
+interface FileId {
+  readonly websiteId: string;
+  readonly id: string;
+}
+
+/** Whether a file is gone: one that cannot be removed must not keep those behind it. */
+async function removeFile({ files, log }: Platform, { websiteId, id }: FileId): Promise<boolean> {
+  try {
+    await files.remove(formFileKey(websiteId, id));
+    return true;
+  } catch (error) {
+    log.error({ fileId: id, err: error }, 'the file of a form could not be removed');
+    return false;
+  }
+}
+
+/** Lets files that could not be removed be tried later. */
+async function postpone(tx: Queryable, files: readonly FileId[], until: Date): Promise<void> {
+  if (files.length === 0) return;
+  await runNamed(
+    tx,
+    {
+      name: 'form-files-postpone',
+      text: `update form_files f set expires_on = $3
+        from unnest($1::uuid[], $2::uuid[]) as stuck(website_id, id)
+        where f.website_id = stuck.website_id and f.id = stuck.id`,
+    },
+    [files.map(({ websiteId }) => websiteId), files.map(({ id }) => id), until],
+  );
+}
+
 /**
  * One run: removes files that were uploaded and never sent, and those of erased submissions. Over all websites; every
  * server process may run it. A file is removed before what is known of it, so that none is left behind. Returns how many.
@@ -41,7 +74,7 @@ export async function eraseOrphanFiles(platform: Platform, signal?: AbortSignal)
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     if (signal?.aborted === true) break;
     const count = await platform.db.transaction(async (tx) => {
-      const due = await runNamed<{ websiteId: string; id: string }>(
+      const due = await runNamed<FileId & Record<string, unknown>>(
         tx,
         {
           name: 'form-files-due',
@@ -51,7 +84,13 @@ export async function eraseOrphanFiles(platform: Platform, signal?: AbortSignal)
         },
         [new Date(platform.clock.now())],
       );
-      for (const { websiteId, id } of due) await platform.files.remove(formFileKey(websiteId, id));
+      const gone: FileId[] = [];
+      for (const one of due) if (await removeFile(platform, one)) gone.push(one);
+      await postpone(
+        tx,
+        due.filter((one) => !gone.includes(one)),
+        new Date(platform.clock.now() + PAUSE),
+      );
       await runNamed(
         tx,
         {
@@ -59,7 +98,7 @@ export async function eraseOrphanFiles(platform: Platform, signal?: AbortSignal)
           text: `delete from form_files f using unnest($1::uuid[], $2::uuid[]) as gone(website_id, id)
             where f.website_id = gone.website_id and f.id = gone.id`,
         },
-        [due.map(({ websiteId }) => websiteId), due.map(({ id }) => id)],
+        [gone.map(({ websiteId }) => websiteId), gone.map(({ id }) => id)],
       );
       return due.length;
     });

@@ -11,7 +11,7 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { eraseOrphanFiles } from './erase-files.ts';
 import { eraseOldForms } from './erase.ts';
@@ -313,6 +313,21 @@ describe('a file that is uploaded before its form is sent', () => {
     expect(await eraseOrphanFiles(platform)).toBe(1);
     expect(await keysOfStore()).toEqual([]);
     expect((await send(await aKey(), { ...answers, photos: [first] })).statusCode).toBe(400);
+  });
+
+  it('that cannot be removed keeps none behind it, and is tried again in an hour', async () => {
+    const key = await aKey();
+    for (const name of ['a.png', 'b.png']) await upload([name, aPng()], key);
+    const remove = vi.spyOn(platform.files, 'remove');
+    remove.mockImplementationOnce(() => Promise.reject(new Error('the disk is away')));
+    platform.clock.advance(2 * HOUR + 1);
+    await eraseOrphanFiles(platform);
+    expect(await keysOfStore()).toHaveLength(1);
+    expect(await eraseOrphanFiles(platform)).toBe(0);
+    platform.clock.advance(HOUR + 1);
+    expect(await eraseOrphanFiles(platform)).toBe(1);
+    expect(await keysOfStore()).toEqual([]);
+    remove.mockRestore();
   });
 });
 

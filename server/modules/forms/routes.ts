@@ -10,6 +10,7 @@ import { type CallLimit, countCall, type RateLimit } from '../../platform/rate-l
 import type { Platform } from '../../platform/platform.ts';
 import { issueKey } from './keys.ts';
 import { checkSent, findAskedForm, saveSubmission } from './save-submission.ts';
+import { findSentFiles, refuseUsed } from './sent-files.ts';
 import type { SubmittedPage } from './tables.ts';
 
 /** Keys of one visitor: each opened form asks for one. */
@@ -84,7 +85,11 @@ export const formRoutes: readonly Route[] = [
       const form = await findAskedForm(platform, site, params.formId);
       if (!form.ok) return form;
       const checked = checkSent(form.value, body, site.locale);
-      return checked.ok ? ok({ isValid: true as const }) : checked;
+      if (!checked.ok) return checked;
+      const files = await findSentFiles(platform, site, form.value, checked.value);
+      if (!files.ok) return files;
+      const used = refuseUsed(files.value, site.locale);
+      return used ?? ok({ isValid: true as const });
     },
   }),
 ];

@@ -10,7 +10,6 @@ import {
 } from '@vitrine/domain/form/describe-submission.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { formFilesText } from '@vitrine/domain/text/form-files.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -19,7 +18,7 @@ import { checkCaptcha } from '../captcha/index.ts';
 import type { Site } from '../websites/index.ts';
 import { attachFiles, lockUnsent } from './files-repository.ts';
 import { hashOf } from './keys.ts';
-import { findSentFiles, type SentFiles, withFiles } from './sent-files.ts';
+import { findSentFiles, refuseUsed, type SentFiles, withFiles } from './sent-files.ts';
 import {
   type AskedForm,
   findEarlier,
@@ -132,9 +131,8 @@ export async function saveSubmission(
   const earlier = await findEarlier(platform, { websiteId, once, onceBefore, textHash, senderHash });
   if (earlier.fingerprint !== null)
     return earlier.fingerprint === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
-  const used = [...files].find(([, sentWith]) => sentWith.some(({ submissionId }) => submissionId !== null));
-  if (used !== undefined)
-    return fail('FORM_ANSWERS_INVALID', { fields: { [used[0]]: formFilesText(locale).gone } });
+  const used = refuseUsed(files, locale);
+  if (used !== null) return used;
   const keyGivenOn = sent.key === null ? null : earlier.keyGivenOn;
   if (sent.key !== null && keyGivenOn === null) return fail('FORM_KEY_REFUSED');
   const isGuarded = form.settings.captchaEnabled && sent.key !== null;

@@ -4,6 +4,7 @@ import { inMegabytes } from '@vitrine/domain/files/file-limits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { formFilesText } from '@vitrine/domain/text/form-files.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { type FormFileRecord, selectUploads } from './files-repository.ts';
@@ -45,6 +46,14 @@ export async function findSentFiles(
       faults[id] = fillText(text.totalTooLarge, { maxSize: inMegabytes(bytesOfAll(rules)) });
   }
   return Object.keys(faults).length > 0 ? fail('FORM_ANSWERS_INVALID', { fields: faults }) : ok(files);
+}
+
+/** The refusal of files of which one was sent before, with another submission; null for none. */
+export function refuseUsed(files: SentFiles, locale: Locale): Result<never, 'FORM_ANSWERS_INVALID'> | null {
+  const used = [...files].find(([, sent]) => sent.some(({ submissionId }) => submissionId !== null));
+  return used === undefined
+    ? null
+    : fail('FORM_ANSWERS_INVALID', { fields: { [used[0]]: formFilesText(locale).gone } });
 }
 
 /** Answers with something of each file in place of its key. */

@@ -157,6 +157,12 @@ describe('delivery settings', () => {
     expect(rows).toEqual([{ region: 'IDF' }]);
   });
 
+  it('have places of pickup in a region of a country whose addresses name none', async () => {
+    const ajaccio = { ...studio, country: 'FR', region: '20R', postalCode: '20000' };
+    expect((await put({ ...noDelivery, pickupPlaces: [ajaccio] })).statusCode).toBe(200);
+    expect((await put({ ...noDelivery, pickupPlaces: [{ ...ajaccio, region: '' }] })).statusCode).toBe(200);
+  });
+
   it('a buyer outside of every zone reads why the order cannot be placed, and nothing is lost', async () => {
     await put({ ...noDelivery, zones });
     const visitor = await atTheCheckout();
@@ -249,6 +255,12 @@ describe('delivery settings', () => {
       { pickupPlaces: [aPickupPlace({ city: 'Asheville' })] },
       'pickupPlaces.0.line1',
       'Enter the street and number.',
+    ],
+    [
+      'a place of pickup in a region of another country',
+      { pickupPlaces: [{ ...studio, country: 'FR', region: 'NC', postalCode: '75001' }] },
+      'pickupPlaces.0.region',
+      'Choose a region.',
     ],
     [
       'a place of pickup with a wrong postal code',

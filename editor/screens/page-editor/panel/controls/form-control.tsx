@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formOfBlock } from '@vitrine/blocks/form/form-of-block.ts';
+import { formOfBlock, formOfBlockFault } from '@vitrine/blocks/form/form-of-block.ts';
 import { formSchema } from '@vitrine/blocks/form/form.schema.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { client, queryClient, sentenceOf } from '../../../../app/client.ts';
 import { pagePanel as text } from '../../../../text/en-page-panel.ts';
 import { OutsideIcon } from '../../../../ui/icons.tsx';
@@ -53,9 +53,13 @@ export function FormControl(props: ControlProps<'form'>) {
 
 /** Makes a form of the website from the questions of the block, and shows it in their place. */
 function MakeForm({ around, change, onMade }: ControlProps<'form'> & { readonly onMade: () => void }) {
+  const block = formSchema.safeParse(around[0]);
+  const made = block.success ? formOfBlock(block.data) : null;
+  const fault = made === null ? text.form.incomplete : formOfBlockFault(made);
+  // Said once the button was pressed, for as long as it holds.
+  const [isFaulty, setFaulty] = useState(false);
   const make = useMutation({
-    mutationFn: () =>
-      client.call('POST', '/api/admin/forms', { body: formOfBlock(formSchema.parse(around[0])) }),
+    mutationFn: (body: NonNullable<typeof made>) => client.call('POST', '/api/admin/forms', { body }),
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ['forms'] });
       change(id, 'once');
@@ -63,17 +67,22 @@ function MakeForm({ around, change, onMade }: ControlProps<'form'> & { readonly 
       onMade();
     },
   });
+  const press = (): void => {
+    setFaulty(fault !== '');
+    if (made !== null && fault === '') make.mutate(made);
+  };
+  const shown = isFaulty ? fault : make.error === null ? '' : sentenceOf(make.error);
   return (
     <div className={styles['make']}>
-      <Button size="xs" variant="light" fullWidth loading={make.isPending} onClick={() => make.mutate()}>
+      <Button size="xs" variant="light" fullWidth loading={make.isPending} onClick={press}>
         {text.form.make}
       </Button>
       <Text size="xs" c="dimmed">
         {text.form.makeHint}
       </Text>
-      {make.error !== null && (
+      {shown !== '' && (
         <Text size="xs" c="red" role="alert">
-          {sentenceOf(make.error)}
+          {shown}
         </Text>
       )}
     </div>
