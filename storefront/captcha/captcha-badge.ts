@@ -5,7 +5,7 @@ import { locale } from '../locale.ts';
 const LIGHTBOX = 'dialog, [role="dialog"], .lightbox';
 
 /** How the badge of a form looks, and on which side it stands, where the owner has set it. */
-interface BadgeLook {
+export interface BadgeLook {
   readonly theme: string;
   readonly alignment: string;
 }

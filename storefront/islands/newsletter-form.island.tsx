@@ -5,6 +5,7 @@ import type {
 import { NewsletterForm } from '@vitrine/blocks/views/newsletter/newsletter-form.render.tsx';
 import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
 import type { ReactNode } from 'react';
+import { followFocus } from '../captcha/follow-focus.ts';
 import { locale } from '../locale.ts';
 import type { Wakeable } from './wakeable.ts';
 
@@ -14,15 +15,7 @@ const calls: NewsletterFormCalls = {
       ({ signUpForNewsletter }) => signUpForNewsletter(typed),
       () => ({ ok: false, message: newsletterFormText(locale).unableToSubmit }) as const,
     ),
-  // The badge is decorative: the form works without its code.
-  followCaptcha: (hasFocus) => {
-    // Read now: by the time the code is loaded the focus may have moved.
-    const form = document.activeElement;
-    import('../captcha/captcha-badge.ts').then(
-      ({ followCaptcha }) => followCaptcha(hasFocus, form),
-      () => undefined,
-    );
-  },
+  followCaptcha: (hasFocus) => followFocus(hasFocus),
 };
 
 export default function NewsletterFormIsland({ awake, ...props }: NewsletterFormProps & Wakeable): ReactNode {

@@ -10,6 +10,7 @@ import { describeOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
 import { placeOf } from '../add-flow/place-of.ts';
+import { followFocus } from '../captcha/follow-focus.ts';
 import { showPicture } from './show-picture.ts';
 import type { Wakeable } from './wakeable.ts';
 
@@ -43,15 +44,7 @@ const calls: ProductPurchaseCalls = {
       (error: unknown) => console.warn('The installment page could not be shown.', error),
     );
   },
-  // The badge is decorative: the form works without its code.
-  followCaptcha: (hasFocus) => {
-    // Read now: by the time the code is loaded the focus may have moved.
-    const form = document.activeElement;
-    import('../captcha/captcha-badge.ts').then(
-      ({ followCaptcha }) => followCaptcha(hasFocus, form),
-      () => undefined,
-    );
-  },
+  followCaptcha: (hasFocus) => followFocus(hasFocus),
   signUpForBackInStock: (signUp) =>
     import('../back-in-stock/sign-up.ts').then(
       ({ signUpForBackInStock }) => signUpForBackInStock(signUp),

@@ -6,6 +6,7 @@ import { submissionProblem } from '@vitrine/domain/form/submission-problem.ts';
 import { captchaText } from '@vitrine/domain/text/captcha.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
+import { followFocus } from '../captcha/follow-focus.ts';
 import { callApi } from '../http/call-api.ts';
 import { leave } from '../http/leave.ts';
 import { locale } from '../locale.ts';
@@ -86,16 +87,9 @@ export function siteFormCalls(
     forgetKey: () => kept.write(''),
     begin: () => void askKey(),
     send: (answers, trap) => send(answers, trap, false),
-    // The badge is decorative: the form works without its code.
     followCaptcha: (hasFocus) => {
-      if (!form.captchaEnabled) return;
-      // Read now: by the time the code is loaded the focus may have moved.
-      const focused = document.activeElement;
-      const look = { theme: form.captchaTheme, alignment: form.captchaAlignment };
-      import('../captcha/captcha-badge.ts').then(
-        ({ followCaptcha }) => followCaptcha(hasFocus, focused, look),
-        () => undefined,
-      );
+      if (form.captchaEnabled)
+        followFocus(hasFocus, { theme: form.captchaTheme, alignment: form.captchaAlignment });
     },
     keepEntered: entered.keep,
     forgetEntered: entered.forget,
