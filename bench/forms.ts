@@ -1,19 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { milliseconds, perSecond, type Figure } from './figure.ts';
+import { exchangeAll } from './keep-alive-client.ts';
 import { quantile } from './quantile.ts';
 import { treeSeconds } from './processes.ts';
-import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
+import { benchPort, type ShopUnderTest } from './shop-under-test.ts';
 
 const connections = 64;
 /** Forms that are sent in the measured part, and before it while a fresh server's code is compiled. */
 const forms = 5_000;
-const warmUp = 3_000;
+const warmUp = 10_000;
 /** As many connections to the database as a server has. */
 const poolSize = 16;
 
-const keyOf = (n: number): string => `benchkey${String(n).padStart(14, '0')}`;
+/** The key of a form, of 22 characters. */
+const keyOf = ({ run }: BenchForm, n: number): string => `${run}${String(n).padStart(14, '0')}`;
 const hashOf = (key: string): string =>
   createHash('sha256')
     .update(JSON.stringify([key]))
@@ -22,6 +23,8 @@ const hashOf = (key: string): string =>
 interface BenchForm {
   readonly websiteId: string;
   readonly formId: string;
+  /** The start of this run's keys, 8 characters. */
+  readonly run: string;
 }
 
 /**
@@ -31,15 +34,14 @@ interface BenchForm {
 export async function measureForms(shop: ShopUnderTest): Promise<Figure[]> {
   console.log('Sending forms …');
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: poolSize });
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
     const form = await addForm(pool);
-    await addKeys(pool, form.websiteId);
-    await sendAll(agent, form, 0, warmUp);
+    await addKeys(pool, form);
+    await sendAll(form, 0, warmUp);
     // As autovacuum does within a minute: statements that were planned while the tables were empty are planned again.
     await pool.query('analyze form_submissions, form_keys');
     const used = treeSeconds(shop.process.pid ?? 0);
-    const sent = await sendAll(agent, form, warmUp, forms);
+    const sent = await sendAll(form, warmUp, forms);
     const server = treeSeconds(shop.process.pid ?? 0) - used;
     const lost = await countLost(pool, form.websiteId, sent.acknowledged);
     const bare = await insertBare(pool, form);
@@ -62,7 +64,6 @@ export async function measureForms(shop: ShopUnderTest): Promise<Figure[]> {
       },
     ];
   } finally {
-    agent.destroy();
     await pool.end();
   }
 }
@@ -94,16 +95,16 @@ async function addForm(pool: pg.Pool): Promise<BenchForm> {
     `insert into forms (website_id, id, name, version, created_on, updated_on) values ($1, $2, 'Bench', 1, now(), now())`,
     [shown.website_id, formId],
   );
-  return { websiteId: shown.website_id, formId };
+  return { websiteId: shown.website_id, formId, run: randomUUID().slice(0, 8) };
 }
 
 /** Keys that were given a minute ago, as to people who filled in the form. */
-async function addKeys(pool: pg.Pool, websiteId: string): Promise<void> {
-  const hashes = Array.from({ length: warmUp + forms }, (_none, n) => hashOf(keyOf(n)));
+async function addKeys(pool: pg.Pool, form: BenchForm): Promise<void> {
+  const hashes = Array.from({ length: warmUp + forms }, (_none, n) => hashOf(keyOf(form, n)));
   await pool.query(
     `insert into form_keys (website_id, hash, issued_on, expires_on)
      select $1, h, now() - interval '1 minute', now() + interval '1 day' from unnest($2::text[]) h`,
-    [websiteId, hashes],
+    [form.websiteId, hashes],
   );
 }
 
@@ -115,29 +116,21 @@ interface Sent {
   readonly milliseconds: number;
 }
 
-async function sendAll(agent: Agent, form: BenchForm, first: number, count: number): Promise<Sent> {
-  const acknowledged: string[] = [];
-  const waits: number[] = [];
-  let next = first;
-  const loop = async (): Promise<void> => {
-    while (next < first + count) {
-      const n = next;
-      next += 1;
-      const begun = performance.now();
-      const status = await post(agent, bodyOf(form, n));
-      waits.push(performance.now() - begun);
-      if (status === 200) acknowledged.push(keyOf(n));
-    }
-  };
+async function sendAll(form: BenchForm, first: number, count: number): Promise<Sent> {
+  const requests = Array.from({ length: count }, (_none, n) => requestOf(form, first + n));
   const begun = performance.now();
-  await Promise.all(Array.from({ length: connections }, loop));
-  return { acknowledged, waits, milliseconds: performance.now() - begun };
+  const answers = await exchangeAll({ host: '127.0.0.1', port: benchPort, connections }, requests);
+  return {
+    milliseconds: performance.now() - begun,
+    acknowledged: answers.flatMap(({ status }, n) => (status === 200 ? [keyOf(form, first + n)] : [])),
+    waits: answers.map((answer) => answer.milliseconds),
+  };
 }
 
-const bodyOf = ({ formId }: BenchForm, n: number): string =>
+const bodyOf = (form: BenchForm, n: number): string =>
   JSON.stringify({
-    key: keyOf(n),
-    formId,
+    key: keyOf(form, n),
+    formId: form.formId,
     formVersion: 1,
     form: JSON.stringify({
       name: ['June', 'Alder'],
@@ -147,29 +140,17 @@ const bodyOf = ({ formId }: BenchForm, n: number): string =>
     pagePath: '/contact',
   });
 
-/** The status of the answer; 0 for none. */
-function post(agent: Agent, body: string): Promise<number> {
-  return new Promise((resolve) => {
-    const sending = request(
-      `${benchOrigin}/api/form/SaveFormSubmission`,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'x-csrf-token': 'benchbenchbenchbench00',
-          cookie: 'crumb=benchbenchbenchbench00',
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    sending.on('error', () => resolve(0));
-    sending.end(body);
-  });
+function requestOf(form: BenchForm, n: number): Buffer {
+  const body = bodyOf(form, n);
+  const head = [
+    'POST /api/form/SaveFormSubmission HTTP/1.1',
+    `host: 127.0.0.1:${benchPort}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-csrf-token: benchbenchbenchbench00',
+    'cookie: crumb=benchbenchbenchbench00',
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** How many submissions that were acknowledged are not stored. */
