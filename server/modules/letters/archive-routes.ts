@@ -70,7 +70,11 @@ export const archiveRoutes: readonly Route[] = [
     csp: letterPolicy,
     handler: async ({ platform, reply, site, params }) => {
       const letter = await findLetter(platform.db, { websiteId: site.websiteId, id: params.id });
-      if (letter?.sent == null || !isOnSite({ ...letter, isDeleted: letter.deletedOn !== null })) {
+      if (
+        letter === null ||
+        letter.sent === null ||
+        !isOnSite({ ...letter, isDeleted: letter.deletedOn !== null })
+      ) {
         reply.callNotFound();
         return reply;
       }

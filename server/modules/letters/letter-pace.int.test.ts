@@ -70,6 +70,17 @@ const copyLetter = (id: string, copies: number) =>
     [id, copies],
   );
 
+/** A mail server that puts each mail off. */
+const putOff = () =>
+  Promise.reject(
+    Object.assign(new Error('full'), {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 452,
+      response: '452 4.2.2 Mailbox full',
+    }),
+  );
+
 describe('a mail server that throttles', () => {
   it('is left alone for a while, and costs a letter no attempts', async () => {
     const readers = MOST_UNTRIED + BATCH;
@@ -111,18 +122,9 @@ describe('a mail server that throttles', () => {
     const readers = MOST_WAITING + BATCH;
     const { owner, listId } = await aLetterShop(readers);
     await sentLetter(owner, { listId });
-    const full = () =>
-      Promise.reject(
-        Object.assign(new Error('full'), {
-          code: 'EENVELOPE',
-          command: 'RCPT TO',
-          responseCode: 452,
-          response: '452 4.2.2 Mailbox full',
-        }),
-      );
     for (let time = 0; time < 6; time += 1) {
       await sendLetters(platform);
-      await sendDueMails(platform, full);
+      await sendDueMails(platform, putOff);
     }
     expect(await outbox()).toEqual({ 'stored 1': MOST_WAITING });
     platform.clock.advance(MINUTE);
