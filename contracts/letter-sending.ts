@@ -95,6 +95,19 @@ export const cancelLetter = endpoint({
   errors: ['LETTER_STATE'],
 });
 
+export const publishLetter = endpoint({
+  method: 'PUT',
+  path: '/api/admin/letters/:id/public',
+  auth: 'owner',
+  summary:
+    'Shows a letter that was sent on the site, or takes it off: its link in the mails then leads nowhere. One that was canceled before anybody was written to is never shown.',
+  ...ofLetter,
+  body: z.strictObject({ isPublic: z.boolean() }),
+  answer,
+  errors: ['LETTER_STATE'],
+  example: { body: { isPublic: false } },
+});
+
 const counts = { countsOpens: z.boolean(), countsClicks: z.boolean() };
 const letterSettings = z.strictObject({
   /** The website's: rises with every change of it. */

@@ -16,6 +16,10 @@ export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   /** Called after each mail that it has taken. */
   onMail: (() => void) | null = null;
+  /** What it answers to each sender instead of taking a mail; null: it takes all. */
+  throttle: { readonly code: number; readonly words: string } | null = null;
+  /** Mails that it was to take while it throttled. */
+  throttled = 0;
   readonly #user: { readonly name: string; readonly password: string } | null;
   #server: SMTPServer | null = null;
   #port = 0;
@@ -45,6 +49,12 @@ export class TestMailServer {
         const isRight = auth.username === user?.name && auth.password === user?.password;
         if (isRight) done(null, { user: auth.username });
         else done(new Error('the kiln does not know you'));
+      },
+      onMailFrom: (_address, _session, done) => {
+        const { throttle } = this;
+        if (throttle === null) return done();
+        this.throttled += 1;
+        done(Object.assign(new Error(throttle.words), { responseCode: throttle.code }));
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];

@@ -15,6 +15,7 @@ export type LetterAction =
   | 'pause'
   | 'resume'
   | 'cancel'
+  | 'publish'
   | 'delete';
 
 const allowed: Readonly<Record<LetterAction, readonly LetterStatus[]>> = {
@@ -26,6 +27,8 @@ const allowed: Readonly<Record<LetterAction, readonly LetterStatus[]>> = {
   pause: ['sending'],
   resume: ['paused'],
   cancel: ['sending', 'paused'],
+  // Shows it on the site or takes it off. Before that its draft is changed.
+  publish: ['sent', 'canceled'],
   // Never while it is under way: what is in the bin is not sent.
   delete: ['draft', 'sent', 'canceled'],
 };
@@ -37,14 +40,17 @@ export const mayDo = (
 ): boolean => !isDeleted && allowed[action].includes(status);
 
 /**
- * Why somebody who was chosen was not written to: `left`: unsubscribed, or no longer on the list; `bounced`,
- * `complained`; `suppressed`: gets no marketing mails; `erased`: nothing is known of them any more.
+ * Why somebody who was chosen was not written to: `left`: unsubscribed, or no longer on the list; `segment`: no longer
+ * meets its rules; `bounced`, `complained`; `suppressed`: gets no marketing mails; `erased`: nothing is known of them any more.
  */
-export const skipReasons = ['left', 'bounced', 'complained', 'suppressed', 'erased'] as const;
+export const skipReasons = ['left', 'segment', 'bounced', 'complained', 'suppressed', 'erased'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** Why a scheduled letter was not sent but became a draft again. */
-export const letterProblems = ['recipients-gone', 'unfinished'] as const;
+/**
+ * Why a scheduled letter was not sent but became a draft again: `recipients-gone`: its list or segment was deleted;
+ * `nobody`: nobody was on its list, or in its segment; `unfinished`: something that it needs was deleted.
+ */
+export const letterProblems = ['recipients-gone', 'nobody', 'unfinished'] as const;
 export type LetterProblem = (typeof letterProblems)[number];
 
 /** What is known of somebody at the moment at which they are written to. */
@@ -54,12 +60,31 @@ export interface CurrentRecipient {
   readonly isSuppressed: boolean;
   /** Of the letter's list; true for a letter to a segment. */
   readonly isOnList: boolean;
+  /** Of the letter's segment; true for a letter to a list alone. */
+  readonly isInSegment: boolean;
 }
 
 /** Why somebody is not written to; null for whoever is. */
-export function skipReasonOf({ state, isSuppressed, isOnList }: CurrentRecipient): SkipReason | null {
+export function skipReasonOf({
+  state,
+  isSuppressed,
+  isOnList,
+  isInSegment,
+}: CurrentRecipient): SkipReason | null {
   if (state === null) return 'erased';
   if (state === 'bounced' || state === 'complained') return state;
   if (state !== 'active' || !isOnList) return 'left';
+  if (!isInSegment) return 'segment';
   return isSuppressed ? 'suppressed' : null;
 }
+
+/** Whether visitors can read a letter: not before somebody was written to, so not one that was canceled before that. */
+export const isOnSite = ({
+  isPublic,
+  written,
+  isDeleted,
+}: {
+  readonly isPublic: boolean;
+  readonly written: number;
+  readonly isDeleted: boolean;
+}): boolean => isPublic && written > 0 && !isDeleted;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LetterContent, letterFaults, type LetterPart } from './letter.ts';
-import { type LetterAction, letterStatuses, mayDo, skipReasonOf } from './letter-states.ts';
+import { isOnSite, type LetterAction, letterStatuses, mayDo, skipReasonOf } from './letter-states.ts';
 
 const whole: LetterContent = {
   subject: 'The kiln opens',
@@ -62,6 +62,7 @@ describe('what can be done with a letter', () => {
     ['pause', 'sending'],
     ['resume', 'paused'],
     ['cancel', 'sending,paused'],
+    ['publish', 'sent,canceled'],
     ['delete', 'draft,sent,canceled'],
   ] as const)('%s: while it is %s', (action: LetterAction, expected) => {
     const found = letterStatuses.filter((status) => mayDo(action, { status, isDeleted: false }));
@@ -70,8 +71,8 @@ describe('what can be done with a letter', () => {
   });
 });
 
-const reason = (state: string | null, isSuppressed = false, isOnList = true) =>
-  skipReasonOf({ state, isSuppressed, isOnList });
+const reason = (state: string | null, isSuppressed = false, isOnList = true, isInSegment = true) =>
+  skipReasonOf({ state, isSuppressed, isOnList, isInSegment });
 
 it('leaves out whoever is gone, with the reason that says most', () => {
   expect(reason('active')).toBeNull();
@@ -79,7 +80,17 @@ it('leaves out whoever is gone, with the reason that says most', () => {
   expect(reason('unsubscribed', true)).toBe('left');
   expect(reason('pending')).toBe('left');
   expect(reason('active', false, false)).toBe('left');
+  expect(reason('active', true, true, false)).toBe('segment');
+  expect(reason('unsubscribed', false, true, false)).toBe('left');
   expect(reason('bounced', true)).toBe('bounced');
   expect(reason('complained')).toBe('complained');
   expect(reason('active', true)).toBe('suppressed');
+});
+
+it('is on the site once somebody was written to, where its owner wants that, and not in the bin', () => {
+  const letter = { isPublic: true, written: 1, isDeleted: false };
+  expect(isOnSite(letter)).toBe(true);
+  expect(isOnSite({ ...letter, written: 0 })).toBe(false);
+  expect(isOnSite({ ...letter, isPublic: false })).toBe(false);
+  expect(isOnSite({ ...letter, isDeleted: true })).toBe(false);
 });

@@ -88,12 +88,29 @@ async function writeLetter(
   await expectAccessible(page);
 }
 
+/** The address of the letter on the site. */
+const linkIn = (message: string): string =>
+  /http:\/\/[^\s"<>()]+\/site-letters\/[\w-]+/.exec(message)?.[0] ?? '';
+
+/** Takes a letter that was sent off the site, and shows it there again. */
+async function takeOffSite(page: Page, hands: Hands, link: string): Promise<void> {
+  const actions = page.getByRole('button', { name: 'More actions' });
+  await hands.press(actions);
+  await hands.press(page.getByRole('menuitem', { name: 'Take off the site' }));
+  await expect(page.getByText('The letter is off the site.')).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(404);
+  await hands.press(actions);
+  await hands.press(page.getByRole('menuitem', { name: 'Show on the site' }));
+  await expect(page.getByText('Visitors can read the letter now.')).toBeVisible();
+  expect((await page.request.get(link)).status()).toBe(200);
+}
+
 /** What somebody does who gets the letter, on a phone. */
 async function readAndLeave(browser: Browser, message: string, subject: string): Promise<void> {
   const linkOf = (pattern: RegExp): string => pattern.exec(message)?.[0] ?? '';
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
   const reader = await context.newPage();
-  await reader.goto(linkOf(/http:\/\/[^\s"<>()]+\/site-letters\/[\w-]+/));
+  await reader.goto(linkIn(message));
   await expect(reader.getByText('Twelve new mugs.').last()).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'All letters' }).click();
@@ -136,6 +153,7 @@ async function sendLetter(page: Page, browser: Browser, hands: Hands, by: string
   await expectAccessible(page);
 
   await readAndLeave(browser, message, subject);
+  await takeOffSite(page, hands, linkIn(message));
   await hands.go('Letters');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
   await page.goto(`/config/audience?search=${email}`);

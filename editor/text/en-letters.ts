@@ -26,6 +26,7 @@ const parts: Readonly<Record<LetterPartType, string>> = {
 
 const reasons: Readonly<Record<SkipReason, string>> = {
   left: 'Unsubscribed, or no longer on the list',
+  segment: 'No longer in the segment',
   bounced: 'Their emails come back',
   complained: 'Reported an email as spam',
   suppressed: 'Get no marketing emails',
@@ -34,6 +35,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
 
 const problems: Readonly<Record<LetterProblem, string>> = {
   'recipients-gone': 'It was not sent at its time: its list or segment had been deleted. Choose another one.',
+  nobody: 'It was not sent at its time: nobody was on its list or in its segment. Choose another one.',
   unfinished: 'It was not sent at its time: something it needs had been deleted. Look through its parts.',
 };
 
@@ -162,6 +164,10 @@ export const letters = {
   deleted: 'The letter is in the bin.',
   restore: 'Restore',
   restored: 'The letter is restored.',
+  publish: 'Show on the site',
+  published: 'Visitors can read the letter now.',
+  unpublish: 'Take off the site',
+  unpublished: 'The letter is off the site. Its link in the emails leads nowhere now.',
   inBin: 'This letter is in the bin, and is erased 30 days after it was deleted.',
   scheduledFor: (moment: string) => `It is sent on ${moment}.`,
   unschedule: 'Edit again',

@@ -34,6 +34,19 @@ export function MoreActions({ letter }: { readonly letter: Letter }) {
     },
     onError: failed,
   });
+  const publish = useMutation({
+    mutationFn: (isPublic: boolean) =>
+      client.call('PUT', '/api/admin/letters/:id/public', { params, body: { isPublic } }),
+    onSuccess: (changed) => {
+      keepLetter(changed);
+      notifications.show({ message: changed.isPublic ? text.published : text.unpublished });
+    },
+    onError: failed,
+  });
+  const may = (action: Parameters<typeof mayDo>[0]): boolean =>
+    mayDo(action, { status: letter.status, isDeleted: false });
+  // Nobody was written to: it is not on the site, whatever its owner wanted.
+  const isUnwritten = letter.progress === null || letter.progress.written === 0;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -43,9 +56,12 @@ export function MoreActions({ letter }: { readonly letter: Letter }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => duplicate.mutate()}>{text.duplicate}</Menu.Item>
-        {mayDo('delete', { status: letter.status, isDeleted: false }) && (
-          <Menu.Item onClick={() => remove.mutate()}>{text.delete}</Menu.Item>
+        {may('publish') && !isUnwritten && (
+          <Menu.Item onClick={() => publish.mutate(!letter.isPublic)}>
+            {letter.isPublic ? text.unpublish : text.publish}
+          </Menu.Item>
         )}
+        {may('delete') && <Menu.Item onClick={() => remove.mutate()}>{text.delete}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

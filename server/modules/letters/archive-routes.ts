@@ -1,3 +1,4 @@
+import { isOnSite } from '@vitrine/domain/letter/letter-states.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { letterMailText } from '@vitrine/domain/text/letter-mail.ts';
@@ -69,7 +70,11 @@ export const archiveRoutes: readonly Route[] = [
     csp: letterPolicy,
     handler: async ({ platform, reply, site, params }) => {
       const letter = await findLetter(platform.db, { websiteId: site.websiteId, id: params.id });
-      if (letter === null || letter.sent === null || !letter.isPublic || letter.deletedOn !== null) {
+      if (
+        letter === null ||
+        letter.sent === null ||
+        !isOnSite({ ...letter, isDeleted: letter.deletedOn !== null })
+      ) {
         reply.callNotFound();
         return reply;
       }

@@ -1,7 +1,7 @@
 // PostgreSQL: both (row locks, two servers at once)
-import type { Letter } from '@vitrine/contracts/letters.ts';
 import { aMailingList, subscribeAll } from '@vitrine/testing/audience-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { sentLetter } from '@vitrine/testing/letter-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop } from '@vitrine/testing/shop-fixture.ts';
 import { TestMailServer } from '@vitrine/testing/test-mail-server.ts';
@@ -37,21 +37,7 @@ it('a letter that two servers send to a mail server that is away for a day reach
   const owner = await anOwner(app, platform, shop, 'outage@example.com');
   const { id: listId } = await aMailingList(owner, 'Kiln letter');
   await subscribeAll(platform, shop.websiteId, listId, READERS);
-  const made = (await owner.send('POST', '/api/admin/letters', { subject: 'The kiln opens' })).json<Letter>();
-  const path = `/api/admin/letters/${made.id}`;
-  const written = await owner.send('PUT', path, {
-    revision: made.revision,
-    subject: 'The kiln opens',
-    previewText: '',
-    senderName: '',
-    parts: [{ id: 'a', type: 'text', html: '<p>Come and see.</p>' }],
-    listId,
-    segmentId: null,
-    isPublic: false,
-  });
-  const { revision } = written.json<Letter>();
-  const begun = await owner.send('POST', `${path}/send`, { revision, sendsAt: null });
-  expect(begun.statusCode, begun.body).toBe(200);
+  const letterId = await sentLetter(owner, { listId });
 
   const other = anotherProcess(platform);
   const [delivery, another] = [smtpDelivery(mailServer.url), smtpDelivery(mailServer.url)];
@@ -90,7 +76,7 @@ it('a letter that two servers send to a mail server that is away for a day reach
   expect(new Set(recipients).size).toBe(READERS);
   const letter = await platform.db.$client.query(
     'select status, total, written, skipped from letters where id = $1',
-    [made.id],
+    [letterId],
   );
   expect(letter.rows).toEqual([{ status: 'sent', total: READERS, written: READERS, skipped: 0 }]);
   delivery.close();

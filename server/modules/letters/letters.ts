@@ -3,7 +3,7 @@ import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
 import type * as calls from '@vitrine/contracts/letters.ts';
 import type { Letter, LetterChange } from '@vitrine/contracts/letters.ts';
 import { MAX_LETTERS } from '@vitrine/domain/letter/letter.ts';
-import { mayDo } from '@vitrine/domain/letter/letter-states.ts';
+import { isOnSite, mayDo } from '@vitrine/domain/letter/letter-states.ts';
 import { mailSettingsOf } from '@vitrine/domain/mail/mail-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -82,7 +82,7 @@ async function viewOf(platform: Platform, site: Site, letter: LetterRecord): Pro
             startedOn: letter.startedOn.toISOString(),
             finishedOn: letter.finishedOn?.toISOString() ?? null,
           },
-    path: letter.isPublic && letter.sent !== null && letter.deletedOn === null ? letterPath(letter.id) : null,
+    path: isOnSite({ ...letter, isDeleted: letter.deletedOn !== null }) ? letterPath(letter.id) : null,
     updatedOn: letter.updatedOn.toISOString(),
     deletedOn: letter.deletedOn?.toISOString() ?? null,
   };

@@ -12,7 +12,14 @@ import {
   restoreLetter,
   viewLetter,
 } from './letters.ts';
-import { cancelLetter, pauseLetter, resumeLetter, sendLetter, unscheduleLetter } from './sending.ts';
+import {
+  cancelLetter,
+  pauseLetter,
+  publishLetter,
+  resumeLetter,
+  sendLetter,
+  unscheduleLetter,
+} from './sending.ts';
 import { changeLetterSettings, viewLetterSettings } from './settings.ts';
 import { previewLetter, testLetter } from './try-letter.ts';
 
@@ -83,5 +90,8 @@ export const ownerRoutes: readonly Route[] = [
   }),
   route(sending.cancelLetter, {
     handler: ({ platform, site, params }) => cancelLetter(platform, site, params.id),
+  }),
+  route(sending.publishLetter, {
+    handler: ({ platform, site, params, body }) => publishLetter(platform, site, params.id, body.isPublic),
   }),
 ];

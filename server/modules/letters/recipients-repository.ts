@@ -15,7 +15,7 @@ interface Addressed {
 }
 
 /** The list and the segment of a letter; null for one that is gone. Their names are '' where none is named. */
-interface NamedRecipients {
+export interface NamedRecipients {
   readonly list: { readonly name: string } | null;
   readonly segment: ({ readonly name: string } & SegmentDefinition) | null;
 }
@@ -84,9 +84,10 @@ export async function countNow(
 export async function chooseRecipients(
   tx: Queryable,
   letter: LetterRecord,
+  named: NamedRecipients,
   timeZone: string,
 ): Promise<number | null> {
-  const condition = conditionOf(letter, await findNamed(tx, letter), timeZone);
+  const condition = conditionOf(letter, named, timeZone);
   if (condition === null) return null;
   const made = await tx.execute(sql`
     insert into letter_recipients (website_id, letter_id, subscriber_id, email, state)
@@ -103,30 +104,32 @@ export interface WaitingRecipient extends CurrentRecipient {
   readonly secret: string;
 }
 
-/** The next people whom a letter goes to, locked. The letter is locked, so that no other server has them. */
-export function lockWaiting(
+/**
+ * The next people whom a letter goes to, as they are now, locked. The letter is locked, so that no other server has
+ * them. Its segment is the one that it was when sending began: another rule since is about other letters.
+ */
+export async function lockWaiting(
   tx: Queryable,
-  { websiteId, id, listId }: LetterRecord,
+  { websiteId, id, listId, sent }: LetterRecord,
+  timeZone: string,
   limit: number,
 ): Promise<readonly WaitingRecipient[]> {
-  return runNamed<WaitingRecipient & Record<string, unknown>>(
-    tx,
-    {
-      name: 'letters-waiting',
-      text: `select r.subscriber_id as "subscriberId", coalesce(s.email, r.email) as email, s.state,
-          coalesce(s.secret, '') as secret,
-          exists (select 1 from mail_suppressions x where x.website_id = r.website_id
-            and x.email = coalesce(s.email, r.email) and x.lifted_on is null) as "isSuppressed",
-          ($3::uuid is null or exists (select 1 from list_members m where m.website_id = r.website_id
-            and m.list_id = $3::uuid and m.subscriber_id = r.subscriber_id and m.confirmed_on is not null)
-          ) as "isOnList"
-        from letter_recipients r
-        left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
-        where r.website_id = $1 and r.letter_id = $2 and r.state = 'waiting'
-        order by r.subscriber_id limit $4 for update of r`,
-    },
-    [websiteId, id, listId, limit],
-  );
+  const segment = sent?.segment ?? null;
+  const isInSegment = segment === null ? sql`true` : segmentCondition(websiteId, segment, timeZone);
+  const found = await tx.execute<WaitingRecipient & Record<string, unknown>>(sql`
+    select r.subscriber_id as "subscriberId", coalesce(s.email, r.email) as email, s.state,
+      coalesce(s.secret, '') as secret,
+      exists (select 1 from mail_suppressions x where x.website_id = r.website_id
+        and x.email = coalesce(s.email, r.email) and x.lifted_on is null) as "isSuppressed",
+      (${listId}::uuid is null or exists (select 1 from list_members m where m.website_id = r.website_id
+        and m.list_id = ${listId}::uuid and m.subscriber_id = r.subscriber_id and m.confirmed_on is not null)
+      ) as "isOnList",
+      coalesce(${isInSegment}, false) as "isInSegment"
+    from letter_recipients r
+    left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
+    where r.website_id = ${websiteId} and r.letter_id = ${id} and r.state = 'waiting'
+    order by r.subscriber_id limit ${limit} for update of r`);
+  return found.rows;
 }
 
 /** What became of somebody: the mail that was written, or why none was. */
@@ -162,19 +165,23 @@ export async function setHandled(
   );
 }
 
-/** Letters' mails of a website that nobody has tried to send yet, counted up to a limit. */
-export async function countUntried(db: Queryable, websiteId: string, limit: number): Promise<number> {
-  const [row] = await runNamed<{ count: number }>(
+/** Letters' mails of a website that wait in the outbox, and how many of these nobody has tried yet; of `limit` at most. */
+export async function countInOutbox(
+  db: Queryable,
+  websiteId: string,
+  limit: number,
+): Promise<{ readonly waiting: number; readonly untried: number }> {
+  const [row] = await runNamed<{ waiting: number; untried: number }>(
     db,
     {
-      name: 'letters-untried',
-      text: `select count(*)::int as count from (
-          select 1 from outbox_mails
-          where website_id = $1 and status = 'stored' and kind = 'letter' and attempts = 0 limit $2) m`,
+      name: 'letters-in-outbox',
+      text: `select count(*)::int as waiting, count(*) filter (where attempts = 0)::int as untried from (
+          select attempts from outbox_mails
+          where website_id = $1 and status = 'stored' and kind = 'letter' limit $2) m`,
     },
     [websiteId, limit],
   );
-  return row?.count ?? 0;
+  return row ?? { waiting: 0, untried: 0 };
 }
 
 /** The mails of a letter that nobody has tried to send yet, at most. */

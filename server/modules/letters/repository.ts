@@ -97,29 +97,48 @@ export async function addProgress(
     .where(ofLetter(key));
 }
 
-/** Letters of all websites whose time has come, the earliest first. */
-export function findDueLetters(db: Queryable, now: Date, limit: number): Promise<readonly LetterKey[]> {
+/** Some letters of all websites that are not closed, those after one of them. */
+interface LetterPage {
+  readonly after: LetterKey | null;
+  readonly limit: number;
+}
+
+/** Letters whose time has come. */
+export function findDueLetters(
+  db: Queryable,
+  now: Date,
+  { after, limit }: LetterPage,
+): Promise<readonly LetterKey[]> {
   return runNamed<LetterKey & Record<string, unknown>>(
     db,
     {
       name: 'letters-due',
-      text: `select website_id as "websiteId", id from letters
-        where status = 'scheduled' and sends_on <= $1 and deleted_on is null order by sends_on limit $2`,
+      text: `select l.website_id as "websiteId", l.id from letters l
+        join websites w on w.website_id = l.website_id and w.archived_on is null
+        where l.status = 'scheduled' and l.sends_on <= $1 and l.deleted_on is null
+          and ($2::uuid is null or (l.website_id, l.id) > ($2::uuid, $3::uuid))
+        order by l.website_id, l.id limit $4`,
     },
-    [now, limit],
+    [now, after?.websiteId ?? null, after?.id ?? null, limit],
   );
 }
 
-/** Letters of all websites that are being sent, the oldest first. */
-export function findLettersAtWork(db: Queryable, limit: number): Promise<readonly LetterKey[]> {
+/** Letters that are being sent. */
+export function findLettersAtWork(
+  db: Queryable,
+  { after, limit }: LetterPage,
+): Promise<readonly LetterKey[]> {
   return runNamed<LetterKey & Record<string, unknown>>(
     db,
     {
       name: 'letters-at-work',
-      text: `select website_id as "websiteId", id from letters
-        where status = 'sending' and deleted_on is null order by started_on limit $1`,
+      text: `select l.website_id as "websiteId", l.id from letters l
+        join websites w on w.website_id = l.website_id and w.archived_on is null
+        where l.status = 'sending' and l.deleted_on is null
+          and ($1::uuid is null or (l.website_id, l.id) > ($1::uuid, $2::uuid))
+        order by l.website_id, l.id limit $3`,
     },
-    [limit],
+    [after?.websiteId ?? null, after?.id ?? null, limit],
   );
 }
 
@@ -143,7 +162,7 @@ export async function findPublicLetters(
       text: `select id, sent ->> 'subject' as subject,
           (extract(epoch from started_on) * 1000)::float8 as "startedOn"
         from letters l
-        where website_id = $1 and is_public and sent is not null and deleted_on is null
+        where website_id = $1 and is_public and sent is not null and deleted_on is null and written > 0
           and ($2::uuid is null or (started_on, id) < (
             select a.started_on, a.id from letters a where a.website_id = $1 and a.id = $2::uuid))
         order by started_on desc, id desc limit $3`,

@@ -1,3 +1,4 @@
+import type { SegmentDefinition } from '@vitrine/domain/audience/segment-rules.ts';
 import type { RichBlock } from '@vitrine/domain/mail/rich-text.ts';
 
 /** A picture of a letter. `href` as its owner typed it; '' for nowhere. */
@@ -31,4 +32,6 @@ export interface SentLetter {
   readonly parts: readonly ResolvedPart[];
   /** Where its links lead, absolute, each once; a link that counts names its place here. */
   readonly links: readonly string[];
+  /** The segment it goes to, by which its recipients are looked at once more; left out or null for none. */
+  readonly segment?: SegmentDefinition | null;
 }

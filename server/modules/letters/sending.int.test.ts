@@ -3,6 +3,7 @@ import type { Letter } from '@vitrine/contracts/letters.ts';
 import { aMailingList, subscribeAll } from '@vitrine/testing/audience-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { writtenLetter } from '@vitrine/testing/letter-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,24 +45,7 @@ const setState = (email: string, state: string) =>
   ]);
 
 /** A letter that is whole, unless the change says otherwise. */
-async function aLetter(change: object = {}): Promise<Letter> {
-  const made = await owner.send('POST', '/api/admin/letters', { subject: 'The kiln opens' });
-  expect(made.statusCode, made.body).toBe(201);
-  const { id, revision } = made.json<Letter>();
-  const answer = await owner.send('PUT', `/api/admin/letters/${id}`, {
-    revision,
-    subject: 'The kiln opens',
-    previewText: '',
-    senderName: '',
-    parts: [{ id: 'a', type: 'text', html: '<p>Come and <a href="/shop">see</a>.</p>' }],
-    listId,
-    segmentId: null,
-    isPublic: false,
-    ...change,
-  });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Letter>();
-}
+const aLetter = (change: object = {}): Promise<Letter> => writtenLetter(owner, { listId, ...change });
 const read = async (id: string): Promise<Letter> =>
   (await owner.send('GET', `/api/admin/letters/${id}`)).json();
 const act = (id: string, what: string, body?: object) =>
@@ -327,7 +311,9 @@ describe('readers', () => {
     await subscribe(2);
     await send(await aLetter());
     await sendLetters(platform);
-    for (const { html } of await mails()) expect(html).not.toContain('/site-letters/');
+    const uncounted = await mails();
+    expect(uncounted).toHaveLength(2);
+    for (const { html } of uncounted) expect(html).not.toContain('/site-letters/');
     const settings = (await owner.send('GET', '/api/admin/letters/settings')).json<{ version: string }>();
     const body = { version: settings.version, countsOpens: true, countsClicks: true };
     expect((await owner.send('PUT', '/api/admin/letters/settings', body)).statusCode).toBe(200);
@@ -336,7 +322,9 @@ describe('readers', () => {
     const letter = await aLetter();
     await send(letter);
     await sendLetters(platform);
-    const [mail] = await mails();
+    const counted = await mails();
+    expect(counted).toHaveLength(2);
+    const [mail] = counted;
     const link =
       /href="https?:\/\/[^"/]+(\/site-letters\/[^"]+\/go\/0\/[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
     const seen =
@@ -374,6 +362,7 @@ describe('readers', () => {
     const list = await visitor.send('GET', '/site-letters');
     expect(list.body).toContain('Open &lt;b&gt;kiln&lt;/b&gt;');
     expect((await visitor.send('GET', `/site-letters/${hidden.id}`)).statusCode).toBe(404);
+    await deliverAll();
     await act(letter.id, 'cancel');
     expect((await act(letter.id, 'delete')).statusCode).toBe(204);
     expect((await visitor.send('GET', path ?? '')).statusCode).toBe(404);

@@ -105,11 +105,11 @@ export function sendLetter(
         await updateLetter(tx, letter, { status: 'scheduled', sendsOn, problem: null, updatedOn: now });
         return ok(null);
       }
-      const { outcome, total } = await startLetter(tx, letterSiteOf(site), letter, now);
+      const outcome = await startLetter(tx, letterSiteOf(site), letter, now);
       if (outcome === 'unfinished') return fail('MALFORMED_REQUEST', { fields: { parts: text.empty } });
       if (outcome === 'recipients-gone')
         return fail('MALFORMED_REQUEST', { fields: { listId: text.listGone } });
-      if (total === 0) return fail('LETTER_NOBODY');
+      if (outcome === 'nobody') return fail('LETTER_NOBODY');
       await wake(tx);
       return ok(null);
     },
@@ -152,5 +152,12 @@ export const cancelLetter = (platform: Platform, site: Site, id: string) =>
   change(platform, site, id, 'cancel', async (tx, letter, now) => {
     await takeBack(tx, letter);
     await updateLetter(tx, letter, { status: 'canceled', finishedOn: now, updatedOn: now });
+    return ok(null);
+  });
+
+/** Shows a letter that was sent on the site, or takes it off. */
+export const publishLetter = (platform: Platform, site: Site, id: string, isPublic: boolean) =>
+  change(platform, site, id, 'publish', async (tx, letter, now) => {
+    await updateLetter(tx, letter, { isPublic, updatedOn: now });
     return ok(null);
   });

@@ -10,7 +10,7 @@ import { letterMail, pageUrlOf } from './letter-mail.ts';
 import { findLetterSite, type LetterSite } from './letter-site.ts';
 import { countedPath } from './paths.ts';
 import {
-  countUntried,
+  countInOutbox,
   lockWaiting,
   setHandled,
   untriedMails,
@@ -35,15 +35,18 @@ const INTERVAL = 3_000;
 const ERASING_INTERVAL = 60 * 60 * 1000;
 const DAY = 86_400_000;
 /**
- * @internal Letters' mails of a website that wait in the outbox at once, at most: so the mail server sets the pace, mails about
+ * @internal Letters' mails of a website that nobody has tried yet, at most: so the mail server sets the pace, mails about
  * orders wait behind few of them, and pausing a letter stops it.
  */
 export const MOST_UNTRIED = 300;
+/** @internal The same with those that the mail server has put off: they have to be gone before there are more. */
+export const MOST_WAITING = 1_000;
 /** @internal People of one transaction. */
 export const BATCH = 100;
-/** Batches of one run, and letters that one run looks at, so that every run ends. */
+/** Batches of one run, so that every run ends. */
 const MAX_BATCHES = 500;
-const MAX_LETTERS = 100;
+/** Letters that are looked up at once. */
+const PAGE = 100;
 /** Letters that are erased in one transaction. */
 const ERASED = 20;
 
@@ -60,8 +63,9 @@ export function writeBatch(platform: Platform, key: LetterKey): Promise<Written>
     if (letter === null || letter.sent === null) return 'busy';
     const site = await findLetterSite(platform, tx, key.websiteId);
     if (site === null) return 'busy';
-    const space = MOST_UNTRIED - (await countUntried(tx, key.websiteId, MOST_UNTRIED));
-    const people = space <= 0 ? [] : await lockWaiting(tx, letter, Math.min(BATCH, space));
+    const { waiting, untried } = await countInOutbox(tx, key.websiteId, MOST_WAITING);
+    const space = Math.min(BATCH, MOST_UNTRIED - untried, MOST_WAITING - waiting);
+    const people = space <= 0 ? [] : await lockWaiting(tx, letter, site.settings.timeZone, space);
     const now = new Date(platform.clock.now());
     if (people.length === 0) {
       if (space <= 0 || (await untriedMails(tx, letter, 1)).length > 0) return 'full';
@@ -142,24 +146,55 @@ function startDue(platform: Platform, key: LetterKey): Promise<void> {
     const site = await findLetterSite(platform, tx, key.websiteId);
     // A closed website sends nothing; its letters wait until it is open again.
     if (site === null) return;
-    const { outcome } = await startLetter(tx, site, letter, now);
+    const outcome = await startLetter(tx, site, letter, now);
     if (outcome === 'started') return;
     await updateLetter(tx, letter, { status: 'draft', sendsOn: null, problem: outcome, updatedOn: now });
   });
 }
 
+/** Does something with each of the letters that `find` returns page by page. One that fails holds up no other. */
+async function eachLetter(
+  platform: Platform,
+  isOver: () => boolean,
+  find: (page: { readonly after: LetterKey | null; readonly limit: number }) => Promise<readonly LetterKey[]>,
+  act: (key: LetterKey) => Promise<void>,
+): Promise<void> {
+  let after: LetterKey | null = null;
+  do {
+    const found: readonly LetterKey[] = await find({ after, limit: PAGE });
+    for (const key of found) {
+      if (isOver()) return;
+      try {
+        await act(key);
+      } catch (error) {
+        platform.log.error({ err: error, letterId: key.id }, 'a letter could not be sent');
+      }
+    }
+    after = found.length < PAGE ? null : (found.at(-1) ?? null);
+  } while (after !== null);
+}
+
 /** One run: begins what is due, and writes on. Every server process may run it. */
 export async function sendLetters(platform: Platform, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = platform;
   const isOver = (): boolean => signal?.aborted === true;
-  for (const key of await findDueLetters(platform.db, new Date(platform.clock.now()), MAX_LETTERS)) {
-    if (isOver()) return;
-    await startDue(platform, key);
-  }
-  for (const key of await findLettersAtWork(platform.db, MAX_LETTERS)) {
-    for (let batch = 0; batch < MAX_BATCHES && !isOver(); batch += 1) {
-      if ((await writeBatch(platform, key)) !== 'more') break;
-    }
-  }
+  const now = new Date(clock.now());
+  await eachLetter(
+    platform,
+    isOver,
+    (page) => findDueLetters(db, now, page),
+    (key) => startDue(platform, key),
+  );
+  await eachLetter(
+    platform,
+    isOver,
+    (page) => findLettersAtWork(db, page),
+    async (key) => {
+      for (let batch = 0; batch < MAX_BATCHES && !isOver(); batch += 1) {
+        if ((await writeBatch(platform, key)) !== 'more') break;
+      }
+    },
+  );
 }
 
 export const letterPoller = (platform: Platform): Poller => ({

@@ -3,6 +3,14 @@ import { hasAnswered, isServerAway, MailServerUnusable, wordsOf } from './smtp-f
 
 const failure = (facts: object): Error => Object.assign(new Error('Mail command failed: 450 later'), facts);
 
+/** What the server answers to a command. */
+const answered = (command: string, response: string): object => ({
+  code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
+  command,
+  response,
+  responseCode: Number(response.slice(0, 3)),
+});
+
 describe('an attempt that failed', () => {
   it.each([
     ['nobody answers', { code: 'ETIMEDOUT', command: 'CONN' }],
@@ -11,6 +19,19 @@ describe('an attempt that failed', () => {
     ['the password is no longer right', { code: 'EAUTH', responseCode: 535, response: '535 no' }],
     ['the server greets with a refusal', { code: 'EPROTOCOL', command: 'CONN', response: '554 no' }],
     ['the server closes for now', { code: 'EENVELOPE', responseCode: 421, response: '421 busy' }],
+    ['it answers the sender 421', answered('MAIL FROM', '421 4.7.0 Too many messages, slow down')],
+    ['it answers the sender 450', answered('MAIL FROM', '450 4.7.1 Too many messages')],
+    ['it answers the sender 451', answered('MAIL FROM', '451 try again later')],
+    ['it answers the sender 452', answered('MAIL FROM', '452 4.3.1 Insufficient system storage')],
+    ['it answers the sender 454', answered('MAIL FROM', '454 4.7.0 Too many login attempts')],
+    ['it throttles at the recipient', answered('RCPT TO', '451 4.7.500 Server busy')],
+    ['it throttles in more than one line', answered('RCPT TO', '450-4.7.1 Slow down\n450 4.7.1 please')],
+    ['it is full', answered('DATA', '452 4.3.1 Insufficient system storage')],
+    ['it takes no mails for now', answered('DATA', '432 4.3.2 Concurrent connections limit exceeded')],
+    [
+      'it throttles after the message',
+      answered('DATA', '454 Throttling failure: Maximum sending rate exceeded'),
+    ],
   ])('is the server’s fault when %s', (_what, facts) => {
     expect(isServerAway(failure(facts))).toBe(true);
   });
@@ -19,6 +40,12 @@ describe('an attempt that failed', () => {
     ['the mailbox is full', { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' }],
     ['the recipient is unknown', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }],
     ['the message is refused', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }],
+    ['the recipient gets too much', answered('RCPT TO', '450 4.2.1 The user is receiving mail too quickly')],
+    ['the recipient is greylisted', answered('RCPT TO', '451 4.7.1 Greylisting in action, come back')],
+    ['the sender has no domain', answered('MAIL FROM', '450 4.1.8 Sender address rejected: not found')],
+    ['the sender is refused for good', answered('MAIL FROM', '550 5.7.1 You may not send from here')],
+    ['the message is looked at later', answered('DATA', '451 scanner is not there')],
+    ['the server quotes such a status', answered('RCPT TO', '450 it said 4.7.0 before')],
   ])('is about the mail alone when %s', (_what, facts) => {
     expect(isServerAway(failure(facts))).toBe(false);
   });
