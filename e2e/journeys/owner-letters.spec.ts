@@ -99,7 +99,7 @@ async function readAndLeave(browser: Browser, message: string, subject: string):
   await reader.getByRole('link', { name: 'All letters' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible();
   await expectAccessible(reader);
-  await expectTouchTargets(reader, 'the list of letters', '.letters');
+  await expectTouchTargets(reader, 'the list of letters', '.found');
   await expect(reader.getByRole('link', { name: subject })).toBeVisible();
   await reader.goto(linkOf(/http:\/\/[^\s"<>()]+unsubscribe\?token=[\w-]+/));
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
