@@ -64,13 +64,18 @@ async function sendLetter(change: object = {}): Promise<string> {
   return made.id;
 }
 
+interface CountedLinks {
+  readonly go: string;
+  readonly seen: string;
+}
+const pathIn = (html: string, what: RegExp): string => what.exec(html)?.[1] ?? '';
+
 /** The first link that counts and the picture that counts, of each mail of a letter. */
-async function countedLinks(): Promise<readonly { readonly go: string; readonly seen: string }[]> {
+async function countedLinks(): Promise<readonly CountedLinks[]> {
   const { rows } = await platform.db.$client.query<{ html: string }>(
     `select body_html as html from outbox_mails where website_id = $1 and kind = 'letter' order by recipient`,
     [shop.websiteId],
   );
-  const pathIn = (html: string, what: RegExp): string => what.exec(html)?.[1] ?? '';
   return rows.map(({ html }) => ({
     go: pathIn(html, /href="https?:\/\/[^"/]+(\/site-letters\/[^"]+\/go\/0\/[^"]+)"/),
     seen: pathIn(html, /src="https?:\/\/[^"/]+(\/site-letters\/[^"]+\/seen\/[^"]+)"/),
@@ -84,6 +89,12 @@ async function expectLeadsToShop(go: string): Promise<void> {
   const followed = await visitor.send('GET', go);
   expect(followed.statusCode).toBe(302);
   expect(followed.headers['location']).toMatch(/\/shop$/);
+}
+
+/** What somebody does who opens their mail and follows its link. */
+async function readBy(links: CountedLinks | undefined): Promise<void> {
+  await expectLeadsToShop(links?.go ?? '');
+  expect((await visitor.send('GET', links?.seen ?? '')).statusCode).toBe(200);
 }
 
 describe('the links of a letter', () => {
@@ -121,17 +132,13 @@ describe('the links of a letter', () => {
     await setCounting(true, true);
     const id = await sendLetter();
     const [first, second, third] = await countedLinks();
-    const read = async (links: { readonly go: string; readonly seen: string } | undefined) => {
-      await expectLeadsToShop(links?.go ?? '');
-      expect((await visitor.send('GET', links?.seen ?? '')).statusCode).toBe(200);
-    };
-    await read(first);
+    await readBy(first);
     expect(await progressOf(id)).toMatchObject({ opened: 1, clicked: 1 });
     await setCounting(true, false);
-    await read(second);
+    await readBy(second);
     expect(await progressOf(id)).toMatchObject({ opened: 2, clicked: 1 });
     await setCounting(false, false);
-    await read(third);
+    await readBy(third);
     expect(await progressOf(id)).toMatchObject({ opened: 2, clicked: 1 });
   });
 });
