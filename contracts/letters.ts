@@ -260,6 +260,18 @@ export const restoreLetter = endpoint({
   errors: ['LETTER_LIMIT'],
 });
 
+const scheme = z.enum(['light', 'dark']).default('light');
+/** A letter as a mail. */
+const drawn = z.strictObject({
+  subject: z.string(),
+  /** Show it only in a sandboxed frame. */
+  bodyHtml: z.string(),
+  bodyText: z.string(),
+  /** Bytes of the HTML: some programs show only the beginning of a long mail. */
+  bytes: count,
+});
+export type DrawnLetter = AnswerOf<typeof drawn>;
+
 export const previewLetter = endpoint({
   method: 'POST',
   path: '/api/admin/letters/preview',
@@ -268,16 +280,9 @@ export const previewLetter = endpoint({
   body: z.strictObject({
     ...shown,
     isPublic: z.boolean(),
-    scheme: z.enum(['light', 'dark']).default('light'),
+    scheme,
   }),
-  answer: z.strictObject({
-    subject: z.string(),
-    /** Show it only in a sandboxed frame. */
-    bodyHtml: z.string(),
-    bodyText: z.string(),
-    /** Bytes of the HTML: some programs show only the beginning of a long mail. */
-    bytes: count,
-  }),
+  answer: drawn,
   example: {
     body: {
       subject: someContent.subject,
@@ -286,4 +291,15 @@ export const previewLetter = endpoint({
       isPublic: false,
     },
   },
+});
+
+export const drawLetter = endpoint({
+  method: 'GET',
+  path: '/api/admin/letters/:id/preview',
+  auth: 'owner',
+  summary:
+    'Shows a stored letter as a mail: once it was sent, with the words, pictures and prices that its readers got.',
+  ...ofLetter,
+  query: z.object({ scheme }),
+  answer: drawn,
 });

@@ -68,7 +68,7 @@ export const tableOwners = {
   pages: ['uploaded_themes'],
   'saved-forms': ['kept_forms'],
   invoices: ['invoices', 'invoice_counters', 'invoice_buyers'],
-  letters: ['letters', 'letter_recipients'],
+  letters: ['letters', 'letter_recipients', 'erased_letter_links'],
   likes: ['likes'],
   mail: ['outbox_mails', 'mail_words', 'mail_servers', 'mail_event_addresses', 'mail_suppressions'],
   media: ['assets', 'asset_folders', 'deleted_assets'],

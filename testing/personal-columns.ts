@@ -122,6 +122,7 @@ export const impersonalTables: readonly string[] = [
   'downloads',
   'draft_order_counters',
   'email_changes',
+  'erased_letter_links',
   'feeds',
   'first_runs',
   // Owners' own addresses.

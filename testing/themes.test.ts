@@ -46,7 +46,7 @@ const fontsOf: Readonly<Record<string, readonly string[]>> = {
 };
 const kinds = ['blog', 'course', 'events', 'gallery', 'lessons', 'portfolio', 'products'];
 const systemPages =
-  'cart checkout comment denied donate download error gift-card installments lock not-found order-confirmed order-received order-status page paywall protected purchase-refused quick-view search sentence subscription unsubscribe'.split(
+  'cart checkout comment denied donate download error gift-card installments letters lock not-found order-confirmed order-received order-status page paywall protected purchase-refused quick-view search sentence subscription unsubscribe'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { TestMailServer } from '../../testing/test-mail-server.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
@@ -79,6 +79,7 @@ async function writeLetter(
   await expect(
     page.getByRole('list', { name: 'The letter' }).getByRole('listitem').first(),
   ).toHaveAccessibleName('Line 1');
+  await moveParts(page, hands);
   await hands.choose(page.getByLabel('List', { exact: true }), list);
   await expect(page.getByText('1 person would get it now.')).toBeVisible();
   await hands.tick(page.getByLabel('Show this letter on the site'));
@@ -105,6 +106,41 @@ async function takeOffSite(page: Page, hands: Hands, link: string): Promise<void
   expect((await page.request.get(link)).status()).toBe(200);
 }
 
+/** Alt and the arrow keys move the part in which somebody writes; in a list of choices they open it. */
+async function moveParts(page: Page, hands: Hands): Promise<void> {
+  const first = page.getByRole('list', { name: 'The letter' }).getByRole('listitem').first();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(first).toHaveAccessibleName('Text 1');
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  await hands.press(page.getByRole('button', { name: 'Add a part' }));
+  await hands.press(page.getByRole('menuitem', { name: 'Space' }));
+  const size = page.getByRole('listitem', { name: 'Space 3' }).getByRole('combobox');
+  await size.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem', { name: 'Space 3' })).toBeVisible();
+}
+
+/** A time that cannot be is said at its field, which gets the focus, and forgotten when another one is chosen. */
+async function refuseTime(dialog: Locator, hands: Hands): Promise<void> {
+  await hands.pick(dialog.getByLabel('At a time'));
+  const time = dialog.getByLabel('Day and time', { exact: true });
+  await hands.press(dialog.getByRole('button', { name: 'Schedule' }));
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleDescription('Enter a day and a time.');
+  await time.fill('2001-01-01T10:00');
+  await expect(time).toHaveAccessibleDescription('');
+  await hands.press(dialog.getByRole('button', { name: 'Schedule' }));
+  await expect(time).toHaveAccessibleDescription('Choose a time that is still to come.');
+  await expect(time).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await time.fill('2001-01-02T10:00');
+  await expect(time).toHaveAccessibleDescription('');
+  await hands.pick(dialog.getByLabel('Now'));
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+}
+
 /** What somebody does who gets the letter, on a phone. */
 async function readAndLeave(browser: Browser, message: string, subject: string): Promise<void> {
   const linkOf = (pattern: RegExp): string => pattern.exec(message)?.[0] ?? '';
@@ -116,7 +152,7 @@ async function readAndLeave(browser: Browser, message: string, subject: string):
   await reader.getByRole('link', { name: 'All letters' }).click();
   await expect(reader.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible();
   await expectAccessible(reader);
-  await expectTouchTargets(reader, 'the list of letters', '.letters');
+  await expectTouchTargets(reader, 'the list of letters', '.found');
   await expect(reader.getByRole('link', { name: subject })).toBeVisible();
   await reader.goto(linkOf(/http:\/\/[^\s"<>()]+unsubscribe\?token=[\w-]+/));
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -145,6 +181,7 @@ async function sendLetter(page: Page, browser: Browser, hands: Hands, by: string
   const dialog = page.getByRole('dialog', { name: 'Send this letter?' });
   await expect(dialog.getByLabel('Now')).toBeChecked();
   await expectAccessible(page);
+  await refuseTime(dialog, hands);
   await hands.press(dialog.getByRole('button', { name: 'Send now' }));
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   const message = await mailTo(email, subject);

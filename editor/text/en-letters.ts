@@ -198,7 +198,7 @@ export const letters = {
   settings: {
     title: 'What is counted',
     card: 'Opens and clicks',
-    lead: 'Nothing is counted unless you want it. It applies to letters that are sent from now on.',
+    lead: 'Nothing is counted unless you want it. What you turn on applies to letters that are sent from now on; what you turn off is no longer counted of earlier letters either.',
     opens: 'Count who opens a letter',
     opensHint: 'By a picture of one pixel. Many programs load it by themselves, others never do.',
     clicks: 'Count who follows a link',

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LetterChange } from '@vitrine/contracts/letters.ts';
+import type { DrawnLetter, Letter, LetterChange } from '@vitrine/contracts/letters.ts';
 import { CUT_MAIL_BYTES } from '@vitrine/domain/letter/letter.ts';
 import { useId, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
@@ -19,27 +19,54 @@ const widths = ['desktop', 'phone'] as const;
 const schemes = ['light', 'dark'] as const;
 const forms = ['html', 'text'] as const;
 
-/** A letter as it will be read: on a desktop or a phone, in light or in dark, or as plain text. */
+type Scheme = (typeof schemes)[number];
+
+/** A draft as it will be read. */
 export function LetterPreview({ content }: { readonly content: Omit<LetterChange, 'revision'> }) {
-  const id = useId();
-  const show = useShowNumber();
-  const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
-  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
-  const [form, setForm] = useState<(typeof forms)[number]>('html');
   const { subject, previewText, parts, isPublic } = content;
   // One text, so that the same letter does not count as another with each keystroke elsewhere.
   const [letter] = useDebouncedValue(JSON.stringify({ subject, previewText, parts, isPublic }), REST);
+  return (
+    <Preview
+      drawn={letter}
+      draw={(scheme, signal) => {
+        const shown = JSON.parse(letter) as Pick<
+          LetterChange,
+          'subject' | 'previewText' | 'parts' | 'isPublic'
+        >;
+        return client.call('POST', '/api/admin/letters/preview', { body: { ...shown, scheme } }, signal);
+      }}
+    />
+  );
+}
+
+/** A stored letter as it will be read; once it was sent, as its readers got it. */
+export function StoredPreview({ letter: { id, status } }: { readonly letter: Letter }) {
+  return (
+    <Preview
+      drawn={`${id} ${status}`}
+      draw={(scheme, signal) =>
+        client.call('GET', '/api/admin/letters/:id/preview', { params: { id }, query: { scheme } }, signal)
+      }
+    />
+  );
+}
+
+/** A letter as a mail, on a desktop or a phone, in light or in dark, or as plain text. `drawn` says what is drawn. */
+function Preview(props: {
+  readonly drawn: string;
+  readonly draw: (scheme: Scheme, signal: AbortSignal) => Promise<DrawnLetter>;
+}) {
+  const id = useId();
+  const show = useShowNumber();
+  const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [form, setForm] = useState<(typeof forms)[number]>('html');
   const preview = useQuery({
-    queryKey: ['letter-preview', letter, scheme],
+    queryKey: ['letter-preview', props.drawn, scheme],
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const shown = JSON.parse(letter) as Pick<
-        LetterChange,
-        'subject' | 'previewText' | 'parts' | 'isPublic'
-      >;
-      return client.call('POST', '/api/admin/letters/preview', { body: { ...shown, scheme } }, signal);
-    },
+    queryFn: ({ signal }) => props.draw(scheme, signal),
   });
   return (
     <section className={`${screen['sheet']} ${screen['card']} ${styles['aside']}`} aria-labelledby={id}>

@@ -15,8 +15,8 @@ import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { keepLetter } from './letter-queries.ts';
-import { LetterPreview } from './letter-preview.tsx';
-import { contentOf, letterValuesOf, recipientsOf } from './letter-values.ts';
+import { StoredPreview } from './letter-preview.tsx';
+import { recipientsOf } from './letter-values.ts';
 import styles from './letters.module.css';
 import { MoreActions } from './more-actions.tsx';
 import { statusTones } from './status-tones.ts';
@@ -55,7 +55,7 @@ export function LetterProgressView({ letter }: { readonly letter: Letter }) {
             )}
           </Card>
         </div>
-        <LetterPreview content={contentOf(letterValuesOf(letter))} />
+        <StoredPreview letter={letter} />
       </div>
     </>
   );

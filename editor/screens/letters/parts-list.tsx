@@ -73,6 +73,7 @@ export function PartsList({ form }: { readonly form: LetterForm }) {
     if (held instanceof HTMLElement && held.isConnected) held.focus();
     setSaid(text.partMoved(text.parts[parts[from]?.type ?? 'text'], to + 1, parts.length));
   };
+  // Keys move the part that has the focus, also in one of its fields. A list of choices opens by the same keys.
   const moveFocused = (by: -1 | 1): void => {
     const held = document.activeElement?.closest<HTMLElement>('[data-row]');
     if (held !== null && held !== undefined && list.current?.contains(held) === true)
@@ -83,7 +84,7 @@ export function PartsList({ form }: { readonly form: LetterForm }) {
       ['alt+ArrowUp', () => moveFocused(-1)],
       ['alt+ArrowDown', () => moveFocused(1)],
     ],
-    [],
+    ['SELECT'],
     true,
   );
   const take = (event: DragEvent): void => {

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { Letter } from '@vitrine/contracts/letters.ts';
 import { isScheduleTime, letterFaults } from '@vitrine/domain/letter/letter.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { letters as text } from '../../text/en-letters.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { focusHeading } from '../../ui/focus-place.ts';
+import { focusHeading, focusPlace } from '../../ui/focus-place.ts';
 import { Counted } from './counted.tsx';
 import { keepLetter } from './letter-queries.ts';
 import { recipientsOf } from './letter-values.ts';
@@ -21,7 +21,9 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
   const { timeZone } = useMe().website;
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isTimeMissing, setTimeMissing] = useState(false);
+  const timeField = useRef<HTMLInputElement>(null);
+  const fault = useRef<HTMLDivElement>(null);
   const send = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/letters/:id/send', {
@@ -35,23 +37,29 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
       // The progress is shown in place of the editor, with a heading of its own.
       requestAnimationFrame(focusHeading);
     },
-    onError: (error) => {
-      const ofTime = error instanceof CallFailure ? error.fields['sendsAt'] : undefined;
-      if (ofTime !== undefined) setProblem(ofTime);
-    },
   });
-  const found = send.error instanceof CallFailure ? send.error.fields : {};
-  const faults = [...new Set([...Object.values(letterFaults(letter)), ...Object.values(found)])].filter(
-    (sentence) => sentence !== problem,
-  );
+  const { sendsAt: refusedTime, ...lacking } = send.error instanceof CallFailure ? send.error.fields : {};
+  const problem = isTimeMissing ? text.timeMissing : refusedTime;
+  const faults = [...new Set([...Object.values(letterFaults(letter)), ...Object.values(lacking)])];
+  useEffect(() => {
+    // What the letter itself lacks is mended outside of the dialog, and said in it.
+    if (send.error !== null) focusPlace(refusedTime === undefined ? fault.current : timeField.current);
+  }, [send.error, refusedTime]);
+  /** What was wrong before is not wrong with another time. */
+  const forget = () => {
+    setTimeMissing(false);
+    if (!send.isPending) send.reset();
+  };
   const to = recipientsOf(letter);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog is inside the screen's form.
     event.stopPropagation();
     if (send.isPending) return;
-    if (when === 'later' && !isScheduleTime(time.slice(0, 16))) setProblem(text.timeMissing);
-    else send.mutate();
+    if (when === 'later' && !isScheduleTime(time.slice(0, 16))) {
+      setTimeMissing(true);
+      timeField.current?.focus();
+    } else send.mutate();
   };
   return (
     <Dialog
@@ -63,7 +71,7 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {faults.length > 0 ? (
-            <Alert color="yellow" variant="light" role="alert" title={text.fix}>
+            <Alert ref={fault} color="yellow" variant="light" role="alert" title={text.fix}>
               <ul className={styles['faults']}>
                 {faults.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
@@ -72,8 +80,8 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
             </Alert>
           ) : (
             send.isError &&
-            problem === null && (
-              <Alert color="red" variant="light" role="alert">
+            problem === undefined && (
+              <Alert ref={fault} color="red" variant="light" role="alert">
                 {sentenceOf(send.error)}
               </Alert>
             )
@@ -89,7 +97,7 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
             value={when}
             onChange={(value) => {
               setWhen(value === 'later' ? 'later' : 'now');
-              setProblem(null);
+              forget();
             }}
           >
             <Stack gap="xs" mt="xs">
@@ -99,13 +107,14 @@ export function SendDialog({ letter, onClose }: { readonly letter: Letter; reado
           </Radio.Group>
           {when === 'later' && (
             <TextInput
+              ref={timeField}
               type="datetime-local"
               label={text.time}
               value={time}
               error={problem}
               onChange={(event) => {
                 setTime(event.currentTarget.value);
-                setProblem(null);
+                forget();
               }}
             />
           )}

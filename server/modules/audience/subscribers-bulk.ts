@@ -1,6 +1,7 @@
 import { type SubscribersChange, subscribersChange } from '@vitrine/contracts/audience.ts';
 import type { SubscriberState } from '@vitrine/domain/audience/subscriber-states.ts';
 import { MAX_CUSTOMER_TAGS } from '@vitrine/domain/customer/customer.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -11,8 +12,8 @@ import {
   tagActions,
   type UndoOutcome,
 } from '../bulk/index.ts';
-import { queueListChanges } from '../list-providers/index.ts';
 import { leave } from './confirm-and-leave.ts';
+import { eraseAddresses } from './erase-subscriber.ts';
 import {
   insertEvents,
   lockList,
@@ -23,7 +24,6 @@ import {
 } from './join-repository.ts';
 import {
   customersAmong,
-  deleteSubscribers,
   lockSubscribers,
   membersAmong,
   membershipsOf,
@@ -214,7 +214,7 @@ const unsubscribe: BulkAction<unknown, KeptState> = {
 
 /** Nothing of them comes back. */
 const erase: BulkAction<unknown, null> = {
-  async change(tx, { site: { websiteId } }, _change, ids) {
+  async change(tx, { platform, site: { websiteId, settings } }, _change, ids) {
     const rows = await lockSubscribers(tx, websiteId, ids);
     const customers = await customersAmong(
       tx,
@@ -222,16 +222,11 @@ const erase: BulkAction<unknown, null> = {
       rows.map(({ email }) => email),
     );
     const gone = rows.filter(({ email }) => !customers.has(email));
-    await deleteSubscribers(
-      tx,
-      websiteId,
-      gone.map(({ id }) => id),
-    );
-    await queueListChanges(
-      tx,
-      websiteId,
-      gone.map(({ email }) => ({ email, erases: true })),
-    );
+    if (gone.length > 0) {
+      const site = { websiteId, locale: localeOf(settings.language) };
+      const emails = gone.map(({ email }) => email);
+      await eraseAddresses(platform, tx, site, emails);
+    }
     return rows.map(({ id, email }): RowOutcome =>
       customers.has(email)
         ? { id, outcome: 'refused', reason: 'is-customer' }

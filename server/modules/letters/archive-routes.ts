@@ -1,5 +1,4 @@
 import { isOnSite } from '@vitrine/domain/letter/letter-states.ts';
-import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { letterMailText } from '@vitrine/domain/text/letter-mail.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
@@ -16,10 +15,6 @@ import { findLetter, findPublicLetters } from './repository.ts';
 const PAGE_TYPE = 10;
 /** Letters of one page of the archive. */
 const PAGE = 30;
-
-/** Themes that were made before there were letters know no class of theirs. */
-const entryStyle =
-  'display:block;padding:12px 0;border:0;border-top:1px solid color-mix(in srgb, currentColor 25%, transparent);text-decoration:none';
 
 /** A letter has styles of its own; scripts and forms are not allowed in it. */
 const letterPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -40,23 +35,23 @@ export const archiveRoutes: readonly Route[] = [
       const text = letterMailText(site.locale);
       const { language, timeZone } = site.settings;
       const shown = found.slice(0, PAGE);
-      const entries = shown.map(
-        ({ id, subject, startedOn }) =>
-          `<li><a href="${letterPath(id)}" style="${entryStyle}"><span style="text-decoration:underline;text-underline-offset:.2em">${escapeHtml(subject)}</span><br><time datetime="${startedOn.toISOString()}" style="font-size:.85em">${escapeHtml(longDay(startedOn, { language, timeZone }))}</time></a></li>`,
-      );
       const last = shown.at(-1);
-      const older =
-        found.length > PAGE && last !== undefined
-          ? `<p><a href="${ARCHIVE}?after=${last.id}" style="display:inline-block;padding:12px 0;border:0;text-decoration:underline">${escapeHtml(text.olderLetters)}</a></p>`
-          : '';
       const page = await renderSystemPage(platform, site, {
-        name: 'unsubscribe',
+        name: 'letters',
         title: text.archiveTitle,
         pageType: PAGE_TYPE,
+        path: ARCHIVE,
         context: {
           title: text.archiveTitle,
           sentence: fillText(text.archiveSentence, { shop: site.title }),
-          formHtml: `<ul class="letters" style="max-width:40em;margin:0;padding:0;list-style:none">${entries.join('')}</ul>${older}`,
+          letters: shown.map(({ id, subject, startedOn }) => ({
+            url: letterPath(id),
+            subject,
+            startedOn: startedOn.toISOString(),
+            day: longDay(startedOn, { language, timeZone }),
+          })),
+          olderUrl: found.length > PAGE && last !== undefined ? `${ARCHIVE}?after=${last.id}` : '',
+          olderText: text.olderLetters,
         },
       });
       return sendSystemPage(reply, page);

@@ -1,4 +1,5 @@
 import type { Letter } from '@vitrine/contracts/letters.ts';
+import { aMailingList, subscribeAll } from '@vitrine/testing/audience-fixture.ts';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -64,6 +65,28 @@ async function aPicture(): Promise<string> {
 }
 
 describe('the preview of a letter', () => {
+  it('is, once it was sent, what its readers got, whatever became of its products', async () => {
+    const mug = await shop.sell({ title: 'Old mug', priceMinor: 2800, quantity: 5 });
+    const list = await aMailingList(owner, 'Kiln letter');
+    await subscribeAll(platform, shop.site.websiteId, list.id, 1);
+    const made = await aLetter();
+    const part = { id: 'p', type: 'product', itemId: mug.itemId };
+    const changed = await change(made, { subject: 'The kiln', parts: [part], listId: list.id });
+    const { revision } = changed.json<Letter>();
+    const path = `/api/admin/letters/${made.id}`;
+    const drawn = async () =>
+      (await owner.send('GET', `${path}/preview?scheme=dark`)).json<{ bodyText: string }>().bodyText;
+    const rename = (title: string) =>
+      platform.db.$client.query('update items set title = $2 where id = $1', [mug.itemId, title]);
+    await rename('Stoneware mug');
+    expect(await drawn()).toContain('Stoneware mug\n$28.00');
+    const sent = await owner.send('POST', `${path}/send`, { revision, sendsAt: null });
+    expect(sent.statusCode, sent.body).toBe(200);
+    await rename('Another mug');
+    expect((await preview(part)).bodyText).toContain('Another mug');
+    expect(await drawn()).toContain('Stoneware mug\n$28.00');
+  });
+
   it('shows pictures with their text and products with their price, and leaves out what is gone', async () => {
     const assetId = await aPicture();
     const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 2800, quantity: 5 });

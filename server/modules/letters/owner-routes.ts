@@ -21,7 +21,7 @@ import {
   unscheduleLetter,
 } from './sending.ts';
 import { changeLetterSettings, viewLetterSettings } from './settings.ts';
-import { previewLetter, testLetter } from './try-letter.ts';
+import { drawLetter, previewLetter, testLetter } from './try-letter.ts';
 
 /** So that a letter with too much in it is refused with a sentence. */
 const LETTER_BYTES = 2 * 1024 * 1024;
@@ -59,6 +59,9 @@ export const ownerRoutes: readonly Route[] = [
   }),
   route(calls.getLetter, {
     handler: ({ platform, site, params }) => viewLetter(platform, site, params.id),
+  }),
+  route(calls.drawLetter, {
+    handler: ({ platform, site, params, query }) => drawLetter(platform, site, params.id, query.scheme),
   }),
   route(calls.changeLetter, {
     bodyLimit: LETTER_BYTES,

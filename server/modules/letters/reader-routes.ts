@@ -1,12 +1,14 @@
+import { type LetterSettings, letterSettingsOf } from '@vitrine/domain/letter/letter-settings.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CallLimit } from '../../platform/rate-limits/index.ts';
+import type { Site } from '../websites/index.ts';
 import { ARCHIVE, isSigned } from './paths.ts';
 import { noteReader } from './recipients-repository.ts';
-import { findLetter, type LetterRecord } from './repository.ts';
+import { findLinkFacts, type LinkFacts } from './repository.ts';
 
 /** Readers behind one address, such as an office, open a letter within minutes of each other. */
 const limit: CallLimit = { name: 'letter-links', points: 300, seconds: 60 };
@@ -18,23 +20,29 @@ const seenParams = z.object(reader);
 /** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const isCounted = (
-  { id, linkKey }: LetterRecord,
-  { subscriberId, signature }: { readonly subscriberId: string; readonly signature: string },
-  what: number | 'seen',
-): boolean => linkKey !== null && isSigned(linkKey, { letterId: id, subscriberId, what }, signature);
+interface Followed {
+  readonly id: string;
+  readonly subscriberId: string;
+  readonly signature: string;
+}
 
+/** Notes a reader: where the letter was sent to be counted, the website still wants that, and the link is theirs. */
 async function note(
   platform: Platform,
-  letter: LetterRecord,
-  subscriberId: string,
-  what: 'opened' | 'clicked',
+  { websiteId, settings }: Site,
+  facts: LinkFacts,
+  { id, subscriberId, signature }: Followed,
+  what: number | 'seen',
 ): Promise<void> {
+  const setting: keyof LetterSettings = what === 'seen' ? 'countsOpens' : 'countsClicks';
+  if (!facts[setting] || !letterSettingsOf(settings)[setting] || facts.linkKey === null) return;
+  if (!isSigned(facts.linkKey, { letterId: id, subscriberId, what }, signature)) return;
+  const noted = what === 'seen' ? 'opened' : 'clicked';
   try {
-    await noteReader(platform.db, letter, subscriberId, what, new Date(platform.clock.now()));
+    await noteReader(platform.db, { websiteId, id }, subscriberId, noted, new Date(platform.clock.now()));
   } catch (error) {
     // A reader gets where the link leads, whether or not that is counted.
-    platform.log.warn({ err: error, letterId: letter.id }, 'a reader of a letter was not counted');
+    platform.log.warn({ err: error, letterId: id }, 'a reader of a letter was not counted');
   }
 }
 
@@ -55,14 +63,13 @@ export const readerRoutes: readonly Route[] = [
     params: linkParams,
     limit,
     handler: async ({ platform, reply, site, params }) => {
-      const letter = await findLetter(platform.db, { websiteId: site.websiteId, id: params.id });
-      const target = letter?.sent?.links[params.place];
-      if (letter === null || target === undefined) return notFound(reply);
-      if (letter.countsClicks && isCounted(letter, params, params.place))
-        await note(platform, letter, params.subscriberId, 'clicked');
+      const { id, place } = params;
+      const facts = await findLinkFacts(platform.db, { websiteId: site.websiteId, id }, place);
+      if (facts === null || facts.target === null) return notFound(reply);
+      await note(platform, site, facts, params, place);
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .redirect(asciiAddress(target), 302);
+        .redirect(asciiAddress(facts.target), 302);
     },
   }),
   pageRoute({
@@ -72,9 +79,8 @@ export const readerRoutes: readonly Route[] = [
     params: seenParams,
     limit,
     handler: async ({ platform, reply, site, params }) => {
-      const letter = await findLetter(platform.db, { websiteId: site.websiteId, id: params.id });
-      if (letter !== null && letter.countsOpens && isCounted(letter, params, 'seen'))
-        await note(platform, letter, params.subscriberId, 'opened');
+      const facts = await findLinkFacts(platform.db, { websiteId: site.websiteId, id: params.id }, null);
+      if (facts !== null) await note(platform, site, facts, params, 'seen');
       // Others get the same picture: it says nothing about who reads what.
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

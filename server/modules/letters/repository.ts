@@ -46,6 +46,38 @@ export async function findLetter(
   return row ?? null;
 }
 
+/** What is known of a letter behind a link of its mails. */
+export interface LinkFacts {
+  /** Null where nothing was to be counted when it was sent, and once the letter is erased. */
+  readonly linkKey: string | null;
+  readonly countsOpens: boolean;
+  readonly countsClicks: boolean;
+  /** Where the link leads; null where the letter has none at that place. */
+  readonly target: string | null;
+}
+
+/** Reads what following a link of a letter needs, also of a letter that was erased; null for none. */
+export async function findLinkFacts(
+  db: Queryable,
+  { websiteId, id }: LetterKey,
+  place: number | null,
+): Promise<LinkFacts | null> {
+  const [row] = await runNamed<LinkFacts & Record<string, unknown>>(
+    db,
+    {
+      name: 'letters-link-facts',
+      text: `select link_key as "linkKey", counts_opens as "countsOpens", counts_clicks as "countsClicks",
+          sent -> 'links' ->> $3::int as target
+        from letters where website_id = $1 and id = $2
+        union all
+        select null, false, false, links ->> $3::int
+        from erased_letter_links where website_id = $1 and letter_id = $2`,
+    },
+    [websiteId, id, place],
+  );
+  return row ?? null;
+}
+
 /** Locks a letter that has a status; null where it has another by now, or another server is at it. */
 export async function lockLetter(
   tx: Queryable,
@@ -172,15 +204,21 @@ export async function findPublicLetters(
   return rows.map(({ startedOn, ...row }) => ({ ...row, startedOn: new Date(startedOn) }));
 }
 
-/** Erases letters that have left the bin, with their recipients; over all websites. Returns how many. */
+/**
+ * Erases letters that have left the bin, with their recipients; over all websites. Where their mails lead over the site,
+ * the targets stay. Returns how many were erased.
+ */
 export async function eraseOldLetters(tx: Queryable, before: Date, limit: number): Promise<number> {
   const gone = await runNamed<{ id: string }>(
     tx,
     {
       name: 'letters-erase',
       text: `with due as materialized (
-          select website_id, id from letters where deleted_on < $1 order by deleted_on limit $2
-          for update skip locked
+          select website_id, id, counts_clicks, sent -> 'links' as links from letters
+          where deleted_on < $1 order by deleted_on limit $2 for update skip locked
+        ), targets as (
+          insert into erased_letter_links (website_id, letter_id, links)
+          select website_id, id, links from due where counts_clicks and jsonb_array_length(links) > 0
         ), people as (
           delete from letter_recipients r using due
           where r.website_id = due.website_id and r.letter_id = due.id

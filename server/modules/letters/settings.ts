@@ -17,7 +17,7 @@ export async function viewLetterSettings(platform: Platform, websiteId: string):
   return { revision, version, ...value };
 }
 
-/** Sets what is counted of letters that are sent from now on. */
+/** Sets what is counted of letters that are sent from now on. What is turned off is not counted of earlier ones either. */
 export async function changeLetterSettings(
   platform: Platform,
   websiteId: string,

@@ -102,3 +102,17 @@ export const letterRecipients = pgTable(
     index('letter_recipients_email').on(t.websiteId, t.email),
   ],
 );
+
+/**
+ * Where the links of erased letters lead, as their mails have them: old mails are still opened. Nothing about their
+ * readers is kept.
+ */
+export const erasedLetterLinks = pgTable(
+  'erased_letter_links',
+  {
+    websiteId: websiteId(),
+    letterId: uuid('letter_id').notNull(),
+    links: jsonb('links').$type<SentLetter['links']>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.letterId] })],
+);

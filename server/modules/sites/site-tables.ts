@@ -63,6 +63,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   downloads: 'orders',
   draft_order_counters: 'orders',
   draft_orders: 'orders',
+  erased_letter_links: 'history',
   first_runs: 'of the installation',
   form_files: 'people',
   form_keys: 'passing',

@@ -17,7 +17,7 @@ export interface OneButtonPage {
 
 /** A form of one button that posts to a path. */
 export const formTo = (path: string, label: string): string =>
-  `<form method="post" action="${escapeHtml(path)}"><button class="button button--primary" type="submit">${escapeHtml(label)}</button></form>`;
+  `<form method="post" action="${escapeHtml(path)}" style="width:auto"><button class="button button--primary" type="submit">${escapeHtml(label)}</button></form>`;
 
 export const linkToShop = (label: string): string => `<p><a href="/">${escapeHtml(label)}</a></p>`;
 

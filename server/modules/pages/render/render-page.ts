@@ -363,6 +363,7 @@ export type SystemPageName =
   | 'error'
   | 'gift-card'
   | 'installments'
+  | 'letters'
   | 'lock'
   | 'not-found'
   | 'order-confirmed'
@@ -392,6 +393,8 @@ export async function renderSystemPage(
     /** Page type code. spec: site-platform 1 */
     readonly pageType: number;
     readonly context: Readonly<Record<string, unknown>>;
+    /** Where it is; left out: at its name. */
+    readonly path?: string;
     /** Set for payment pages: they use the checkout layout, with this link back in its header. */
     readonly checkout?: {
       readonly request: Parameters<typeof isSecure>[0];
@@ -400,11 +403,12 @@ export async function renderSystemPage(
   },
 ): Promise<StyledPage> {
   const structure = await structureOf(platform, site);
+  const path = input.path ?? `/${input.name}`;
   const { html, stylesheet } = await renderFound(platform, site, structure, {
     templates: [`system/${input.name}`],
     context: {
       ...siteContext(platform, site),
-      collection: systemCollection(input.title, `/${input.name}`),
+      collection: systemCollection(input.title, path),
       ...input.context,
       ...(input.checkout === undefined
         ? {}
@@ -419,7 +423,7 @@ export async function renderSystemPage(
     },
     ...(input.checkout === undefined ? {} : { layout: 'checkout' as const }),
     facts: plainMeta(`${input.title} — ${site.title}`),
-    path: `/${input.name}`,
+    path,
     pageId: input.name,
     pageClasses: `page-type-${input.name} page-type-${input.pageType}`,
     documents: [],

@@ -107,6 +107,10 @@ export const plainTemplates: Readonly<Record<string, string>> = {
       '{.if results}<ul class="host-cards">{.repeated section results}<li><article>{.section picture}{@|image}{.end}<p>{kindText|html}</p><h2><a href="{url|htmlattr}">{titleHtml}</a></h2>{.if snippetHtml}<p>{snippetHtml}</p>{.end}</article></li>{.end}</ul>' +
       '{.or}<p>{emptyText|html}{.if hint} {hint|html}{.end}</p>{.end}{@|apply pagination}{.end}',
   ),
+  'system/letters': page(
+    '<h1>{title|html}</h1><p>{sentence|html}</p><ul class="host-cards">{.repeated section letters}<li><article><p><time datetime="{startedOn|htmlattr}">{day|html}</time></p><h2><a href="{url|htmlattr}">{subject|html}</a></h2></article></li>{.end}</ul>' +
+      '{.if olderUrl}<p><a href="{olderUrl|htmlattr}">{olderText|html}</a></p>{.end}',
+  ),
   'system/denied': standing,
   'system/error': standing,
   'system/lock': standing,
