@@ -232,6 +232,25 @@ describe('the mails about a submission', () => {
     expect((await mails()).filter(({ kind }) => kind === 'form-submission')).toHaveLength(3);
   });
 
+  it('go out for websites in turn: a rush of one holds up no other', async () => {
+    const rushed = [shop, form] as const;
+    for (const message of ['One?', 'Two?', 'Three?']) await send(message);
+    shop = await aShop(platform, `form-mails-${shops}-quiet.example`);
+    const other = await anOwner(app, platform, shop);
+    form = (await other.send('POST', '/api/admin/forms', { name: 'Quiet' })).json<OwnerForm>();
+    platform.clock.advance(60_000);
+    await send('Am I last?');
+    await followUpSubmissions(platform);
+    const written = await platform.db.$client.query<{ website_id: string }>(
+      "select website_id from outbox_mails where kind = 'form-submission' order by id",
+    );
+    const [busy, quiet] = [rushed[0].websiteId, shop.websiteId];
+    expect(written.rows.map((row) => row.website_id)).toHaveLength(4);
+    expect(written.rows.findIndex((row) => row.website_id === quiet)).toBeLessThan(2);
+    expect(written.rows.filter((row) => row.website_id === busy)).toHaveLength(3);
+    [shop, form] = rushed;
+  });
+
   it('are erased with their sender', async () => {
     await send('Do you repair teapots?');
     await followUpSubmissions(platform);
