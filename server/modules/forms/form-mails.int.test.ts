@@ -10,6 +10,7 @@ import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { sinceArrival } from './arrivals.ts';
 import { eraseSubmissionsOf } from './erase.ts';
 import { followUpSubmissions } from './follow-up.ts';
 
@@ -240,6 +241,7 @@ describe('the mails about a submission', () => {
     form = (await other.send('POST', '/api/admin/forms', { name: 'Quiet' })).json<OwnerForm>();
     platform.clock.advance(60_000);
     await send('Am I last?');
+    expect(sinceArrival(platform)).toBeLessThan(60_000);
     await followUpSubmissions(platform);
     const written = await platform.db.$client.query<{ website_id: string }>(
       "select website_id from outbox_mails where kind = 'form-submission' order by id",
