@@ -99,6 +99,8 @@ const subscriptionDetail = subscriptionRow.extend({
     country: z.string(),
     phone: z.string(),
   }),
+  /** Whether the store divides the country of the address by its regions, so that the address may name one. */
+  isCountryDivided: z.boolean(),
   requiresDelivery: z.boolean(),
   /** Null for none. */
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),

@@ -268,6 +268,8 @@ export const orderDetail = orderRow.extend({
   canCorrectContact: z.boolean(),
   /** Whether name and address can be corrected too: not once everything was sent. */
   canCorrectAddress: z.boolean(),
+  /** Whether the store divides the country of the address by its regions, so that the address may name one. */
+  isCountryDivided: z.boolean(),
   /** What came back, oldest first. */
   returns: z.array(orderReturn),
   /** Whether it has stock-tracked units that were not returned to stock. */

@@ -39,13 +39,13 @@ function typed(change: Partial<OrderContact['address']>, email = stored.email): 
   return { email, address: { ...address, ...change } };
 }
 const problemsOf = (change: Partial<OrderContact['address']>, email?: string, before = stored) =>
-  contactProblems(before, correctedDetails(before, typed(change, email)));
+  contactProblems(before, correctedDetails(before, typed(change, email), false), false);
 
 const at = (change: Partial<PostalAddress>): PostalAddress => ({ ...stored.address, ...change });
 
 describe('a corrected contact', () => {
   it('is tidied as at checkout, and keeps country, delivery and note', () => {
-    const details = correctedDetails(stored, typed({ line1: ' 12  Kiln Lane ' }, ' ada@example.com '));
+    const details = correctedDetails(stored, typed({ line1: ' 12  Kiln Lane ' }, ' ada@example.com '), false);
     expect(details).toEqual({
       ...stored,
       email: 'ada@example.com',
@@ -57,9 +57,10 @@ describe('a corrected contact', () => {
   it('leaves a field alone that was not touched, even if the checkout would not accept it today', () => {
     const old = { ...stored, address: { ...stored.address, postalCode: '2880' } };
     const { country: _, ...address } = old.address;
-    const details = correctedDetails(old, { email: old.email, address: { ...address, city: 'Weaverville' } });
+    const corrected = { email: old.email, address: { ...address, city: 'Weaverville' } };
+    const details = correctedDetails(old, corrected, false);
     expect(details.address).toMatchObject({ postalCode: '2880', city: 'Weaverville' });
-    expect(contactProblems(old, details)).toEqual({});
+    expect(contactProblems(old, details, false)).toEqual({});
   });
 
   it('is refused by the rules of the checkout, at the field', () => {
@@ -71,10 +72,23 @@ describe('a corrected contact', () => {
     expect(problemsOf({ line2: 'x'.repeat(121) })).toEqual({ line2: expect.stringContaining('120') });
   });
 
+  it('of before the store divided its country is given a region, and needs none', () => {
+    const old = { ...stored, address: { ...stored.address, country: 'FR', region: '', postalCode: '75001' } };
+    const inRegion = (region: string, isDivided: boolean, city = old.address.city) => {
+      const { country: _, ...address } = { ...old.address, region, city };
+      const details = correctedDetails(old, { email: old.email, address }, isDivided);
+      return [details.address.region, contactProblems(old, details, isDivided)];
+    };
+    expect(inRegion('IDF', true)).toEqual(['IDF', {}]);
+    expect(inRegion('ZZ', true)).toEqual(['ZZ', { region: expect.any(String) }]);
+    expect(inRegion('', true, 'Paris')).toEqual(['', {}]);
+    expect(inRegion('IDF', false)).toEqual(['', {}]);
+  });
+
   it('of goods that are picked up is a name, an email and a phone', () => {
     expect(problemsOf({ firstName: 'Augusta' }, 'ada@example.com', pickedUp)).toEqual({});
     expect(problemsOf({ firstName: '' }, undefined, pickedUp)).toEqual({ firstName: expect.any(String) });
-    expect(correctedDetails(pickedUp, typed({})).address).toEqual(pickedUp.address);
+    expect(correctedDetails(pickedUp, typed({}), false).address).toEqual(pickedUp.address);
   });
 });
 

@@ -45,15 +45,22 @@ export const isAddressOpen = (order: {
 export const hasNameOnly = ({ address }: Pick<CheckoutDetails, 'address'>): boolean => address.country === '';
 
 /** The country of an order, which stays; an order that names a region goes on naming one. */
-const countryOf = (address: PostalAddress): readonly Country[] =>
-  [addressCountry(address, 'en')].filter((country) => country !== null);
+const countryOf = (address: PostalAddress, isDivided: boolean): readonly Country[] =>
+  [addressCountry(address, isDivided, 'en')].filter((country) => country !== null);
 
-/** An order's details with what was typed, normalized as at checkout; a field that was not touched stays as it is. */
-export function correctedDetails(stored: CheckoutDetails, typed: OrderContact): CheckoutDetails {
+/**
+ * An order's details with what was typed, normalized as at checkout; a field that was not touched stays as it is.
+ * `isDivided`: the store divides the country by its regions (`isCountryDivided`).
+ */
+export function correctedDetails(
+  stored: CheckoutDetails,
+  typed: OrderContact,
+  isDivided: boolean,
+): CheckoutDetails {
   const { address } = stored;
   const read = normalizeDetails(
     { ...stored, email: typed.email, address: { ...typed.address, country: address.country } },
-    countryOf(address),
+    countryOf(address, isDivided),
   );
   const fields = addressFields.filter((field) => !hasNameOnly(stored) || personFields.has(field));
   const changed = fields.filter((field) => typed.address[field] !== address[field]);
@@ -79,14 +86,18 @@ export function changedContactFields(
 export const isOfAddress = (field: ContactField): boolean => field !== 'email' && field !== 'phone';
 
 /** What is wrong with the changed fields, by the rules of the checkout; empty when they are valid. In English. */
-export function contactProblems(before: CheckoutDetails, after: CheckoutDetails): FieldErrors {
+export function contactProblems(
+  before: CheckoutDetails,
+  after: CheckoutDetails,
+  isDivided: boolean,
+): FieldErrors {
   const isNameOnly = hasNameOnly(before);
   const pickup = { id: 'pickup', isPickup: true };
   const problems = validateCheckout(
     isNameOnly ? { ...after, deliveryOptionId: pickup.id } : after,
     {
       requiresDelivery: isNameOnly,
-      countries: countryOf(before.address),
+      countries: countryOf(before.address, isDivided),
       options: [pickup],
       deliveryProblem: null,
       consents: [],

@@ -66,10 +66,11 @@ describe('countries', () => {
   });
 
   it('have the regions of a stored address that names one', () => {
-    expect(addressCountry({ country: 'FR', region: 'IDF' }, 'en')?.regions).toHaveLength(13);
-    expect(addressCountry({ country: 'FR', region: '' }, 'en')?.regions).toEqual([]);
-    expect(addressCountry({ country: 'US', region: '' }, 'en')?.regions).toHaveLength(54);
-    expect(addressCountry({ country: 'ZZ', region: '' }, 'en')).toBeNull();
+    expect(addressCountry({ country: 'FR', region: 'IDF' }, false, 'en')?.regions).toHaveLength(13);
+    expect(addressCountry({ country: 'FR', region: '' }, true, 'en')?.regions).toHaveLength(13);
+    expect(addressCountry({ country: 'FR', region: '' }, false, 'en')?.regions).toEqual([]);
+    expect(addressCountry({ country: 'US', region: '' }, false, 'en')?.regions).toHaveLength(54);
+    expect(addressCountry({ country: 'ZZ', region: '' }, true, 'en')).toBeNull();
   });
 
   it('list no region twice and accept each country’s own example', () => {

@@ -63,12 +63,16 @@ export const divisionsOf = (code: string): readonly Region[] =>
 export const isDivision = (country: string, code: string): boolean =>
   divisionsOf(country).some((region) => region.code === code);
 
-/** The country of a stored address, with the regions that the address has; null for none. */
+/**
+ * The country of a stored address, with the regions that it can have: also one whose addresses name none, where the
+ * address names one or the store divides the country (`isCountryDivided`). Null for none.
+ */
 export function addressCountry(
   { country, region }: { readonly country: string; readonly region: string },
+  isDivided: boolean,
   locale: Locale,
 ): Country | null {
   const known = findCountry(country, locale);
-  if (known === null || region === '' || known.regions.length > 0) return known;
+  if (known === null || known.regions.length > 0 || (region === '' && !isDivided)) return known;
   return { ...known, regions: divisionsOf(country) };
 }

@@ -1,97 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { pictureFile } from '../drop-files.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import {
+  aPicture,
+  begin,
+  finished,
+  formsPath,
+  makeForm,
+  onPage,
+  questions,
+  removeLongForms,
+} from '../long-forms.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { shopOrigin } from '../shop-address.ts';
 import { callAsOwner } from '../shop-calls.ts';
-import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 
-/**
- * A form with files, a condition and steps: set in the builder, filled in step by step with a file, which its owner saves;
- * and the same form without JavaScript, as one long form.
- */
+/** A form with files, a condition and steps: set in the builder, filled in step by step with a file, which its owner saves. */
 
-const begin = 'Repairs';
-const formsPath = '/api/admin/forms';
-
-const question = (id: string, type: string, label: string, more: object = {}): object => ({
-  id,
-  type,
-  label,
-  required: false,
-  maxLength: 0,
-  options: [],
-  ...more,
-});
-const questions = [
-  question('piece', 'radio', 'What is it?', { required: true, options: ['A bowl', 'Something else'] }),
-  question('which', 'text', 'What else?', { required: true }),
-  question('more', 'section', 'Its photos'),
-  question('photos', 'file', 'Photos of it', {
-    required: true,
-    files: { most: 2, kinds: ['picture'], eachMb: 1, totalMb: 2 },
-  }),
-  question('you', 'section', 'About you', { startsStep: true }),
-  question('email', 'email', 'Your email address', { required: true }),
-];
-const settings = {
-  submitLabel: 'Ask',
-  submissionMessage: 'Thank you, we look at it.',
-  submissionHTML: '',
-  successRedirect: '',
-  disclaimerMessage: '',
-  captchaEnabled: false,
-  captchaTheme: 'light',
-  captchaAlignment: 'left',
-  mail: { isOn: false, to: [], cc: [], bcc: [], subject: '{form}' },
-  receipt: { isOn: false, subject: '', message: '' },
-  keepDays: 0,
-};
-/** The condition and the step that the builder sets. */
-const finished = questions.map((one) => {
-  const { id } = one as { id: string };
-  if (id === 'which') return { ...one, shownIf: { field: 'piece', rule: 'is', value: 'Something else' } };
-  return id === 'more' ? { ...one, startsStep: true } : one;
-});
-
-const aPicture = { name: 'my teapot.png', mimeType: 'image/png', buffer: pngOf(1) };
-
-/** A picture of one pixel. */
-function pngOf(seed: number): Buffer {
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  return Buffer.concat([Buffer.from(png, 'base64'), Buffer.from([seed])]);
-}
-
-test.afterEach(async ({ page }) => {
-  const { forms } = await callAsOwner<{ forms: readonly { id: string; name: string }[] }>(
-    page,
-    'GET',
-    formsPath,
-  );
-  for (const { id, name } of forms)
-    if (name.startsWith(begin)) await callAsOwner(page, 'POST', `${formsPath}/${id}/delete`);
-  const db = openShopDatabase();
-  await removePages(db, [
-    'repairs-by-mouse',
-    'repairs-by-keyboard',
-    'repairs-in-steps',
-    'repairs-without',
-    'repairs-by-keys',
-  ]);
-  await db.$client.end();
-});
-
-const makeForm = async (page: Page, name: string, fields: readonly object[]): Promise<string> =>
-  (await callAsOwner<{ id: string }>(page, 'POST', formsPath, { name, fields, settings })).id;
-
-async function onPage(urlId: string, formId: string): Promise<void> {
-  const db = openShopDatabase();
-  await writePage(db, urlId, 'Repairs', [{ id: 'ask', type: 'form', props: { formId, name: 'Repairs' } }]);
-  await db.$client.end();
-}
+test.afterEach(({ page }) => removeLongForms(page, ['repairs-in-steps']));
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Questions', exact: true }).getByRole('listitem', { name, exact: true });
@@ -211,90 +138,4 @@ test('a visitor goes through the steps, sends a file, and the owner saves it', a
   ]);
   expect(download.suggestedFilename()).toBe('my teapot.png');
   await expectAccessible(page);
-});
-
-test('by keyboard a form with a condition and steps is filled in, and is light until it is touched @desktop-only', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  await becomeOwner(page);
-  await page.goto('/config');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const formId = await makeForm(page, `${begin} by keys ${Date.now().toString(36)}`, finished);
-  await onPage('repairs-by-keys', formId);
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  const scripts: Promise<number>[] = [];
-  visitor.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      scripts.push(
-        response
-          .request()
-          .sizes()
-          .then((sizes) => sizes.responseBodySize),
-      );
-  });
-  await visitor.goto(`${shopOrigin}/repairs-by-keys`, { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(1000);
-  expect(bytes, 'JavaScript until the form is touched').toBeLessThanOrEqual(12_000);
-
-  const hands = keyboardOn(visitor);
-  const form = visitor.locator('form.site-form');
-  const next = form.getByRole('button', { name: 'Next' });
-  await hands.pick(form.getByLabel('Something else'));
-  await expect(form.getByText('Step 1 of 3')).toBeVisible();
-  await hands.press(next);
-  await expect(form.getByLabel('What else?')).toBeFocused();
-  await hands.write(form.getByLabel('What else?'), 'A teapot');
-  await hands.press(next);
-  await expect(form.getByText('Step 2 of 3')).toBeFocused();
-  await hands.attach(form.getByLabel('Photos of it'), pictureFile('film-vase'));
-  await expect(form.getByText('film-vase.jpg is uploaded.')).toBeVisible();
-  await hands.press(next);
-  await expect(form.getByText('Step 3 of 3')).toBeFocused();
-  await hands.write(form.getByLabel('Your email address'), 'june@example.com');
-  const [request] = await Promise.all([
-    visitor.waitForRequest('**/api/form/SaveFormSubmission'),
-    hands.press(form.getByRole('button', { name: 'Ask' })),
-  ]);
-  const { form: sent } = request.postDataJSON() as { readonly form: string };
-  expect(JSON.parse(sent)).toEqual({
-    piece: 'Something else',
-    which: 'A teapot',
-    photos: [expect.stringMatching(/^[\w-]{20,}$/)],
-    email: 'june@example.com',
-  });
-  await expect(visitor.getByText('Thank you, we look at it.')).toBeVisible();
-  await context.close();
-});
-
-test('without JavaScript it is one long form, and a file is chosen once @desktop-only', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(60_000);
-  await becomeOwner(page);
-  await page.goto('/config');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const formId = await makeForm(page, `${begin} without ${Date.now().toString(36)}`, finished);
-  await onPage('repairs-without', formId);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await context.newPage();
-  await visitor.goto(`${shopOrigin}/repairs-without`);
-  const form = visitor.locator('form.site-form');
-  await expect(form.getByLabel('Photos of it')).toBeVisible();
-  await expect(form.getByLabel('What else?')).toBeVisible();
-  await form.getByLabel('A bowl').check();
-  await form.getByLabel('Photos of it').setInputFiles(aPicture);
-  await form.getByLabel('Your email address').fill('june@example');
-  await form.getByRole('button', { name: 'Ask' }).click();
-  await expect(visitor.getByText('One or more fields is invalid, please check your entries.')).toBeVisible();
-  await expect(form.getByLabel('Send my teapot.png')).toBeChecked();
-  await expect(form.getByLabel('Your email address')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Your email address').fill('june@example.com');
-  await form.getByRole('button', { name: 'Ask' }).click();
-  await expect(visitor.getByText('Thank you, we look at it.')).toBeVisible();
-  await context.close();
 });

@@ -83,7 +83,8 @@ export async function callApi(
   }
 }
 
-async function findCrumb(environment: CallEnvironment): Promise<string | null> {
+/** The crumb that a write carries, asked for where the page has none; null without cookies. Throws when the server is away. */
+export async function findCrumb(environment: CallEnvironment = browser): Promise<string | null> {
   const crumb = readCookie(environment.cookies(), 'crumb');
   if (crumb !== null && crumb !== '') return crumb;
   await environment.fetch('/api/context/config', {

@@ -10,8 +10,8 @@ export default function LongFormIsland({
   awake,
   ...props
 }: Pick<SiteFormProps, 'form' | 'place'> & Wakeable): ReactNode {
-  const [calls] = useState(() => siteFormCalls(props.form));
-  const [uploads] = useState(() => uploadCalls(props.form, calls));
+  const [calls] = useState(() => siteFormCalls(props));
+  const [uploads] = useState(() => uploadCalls(props, calls));
   // Before it is touched all steps are shown: whoever begins in one of them stays there.
   const [startField] = useState(touchedField);
   const [answers] = useState(() => hiddenAnswers(props.form));

@@ -9,7 +9,7 @@ export default function SiteFormIsland({
   awake,
   ...props
 }: Pick<SiteFormProps, 'form' | 'place'> & Wakeable): ReactNode {
-  const [calls] = useState(() => siteFormCalls(props.form));
+  const [calls] = useState(() => siteFormCalls(props));
   const [answers] = useState(() => hiddenAnswers(props.form));
   // It wakes when it is touched: so the age of the key is the time that filling in takes.
   useEffect(() => {

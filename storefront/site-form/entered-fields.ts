@@ -1,3 +1,4 @@
+import type { SiteFormView } from '@vitrine/contracts/site-forms.ts';
 import { ANSWER_PREFIX } from '@vitrine/domain/custom-form/posted-answers.ts';
 
 /** Characters of a form that are kept. */
@@ -6,15 +7,18 @@ const MAX_KEPT = 100_000;
 type Entered = readonly (readonly [name: string, value: string])[];
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Under which a form keeps what was entered: the same form may stand on a page twice. */
+export const placeName = ({ id }: Pick<SiteFormView, 'id'>, place: string): string => `${id}-${place}`;
+
 /**
  * What a visitor has entered into a form, kept for this tab, so that a reload or a step back loses nothing. It is gone when
  * the tab is closed or the form was sent: others may use the same browser.
  */
-export function enteredFields(formId: string): {
+export function enteredFields(at: string): {
   readonly keep: (form: HTMLFormElement) => () => void;
   readonly forget: () => void;
 } {
-  const name = `vitrine-form-${formId}`;
+  const name = `vitrine-form-${at}`;
   return {
     keep(form) {
       enter(form, read(name));
@@ -30,8 +34,8 @@ export function enteredFields(formId: string): {
  * The key that a form is sent with, kept for this tab like what was entered: when a response is lost and the page is
  * reloaded, the same form sent again is one submission.
  */
-export const keptKey = (formId: string) => {
-  const name = `vitrine-form-key-${formId}`;
+export const keptKey = (at: string) => {
+  const name = `vitrine-form-key-${at}`;
   let own = '';
   return {
     /** '' for none. */

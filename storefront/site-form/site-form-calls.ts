@@ -10,7 +10,7 @@ import { followFocus } from '../captcha/follow-focus.ts';
 import { callApi } from '../http/call-api.ts';
 import { leave } from '../http/leave.ts';
 import { locale } from '../locale.ts';
-import { enteredFields, keptKey } from './entered-fields.ts';
+import { enteredFields, keptKey, placeName } from './entered-fields.ts';
 import { runHtml } from './run-html.ts';
 
 /** Characters of each value about the page; the server takes no more. */
@@ -30,11 +30,16 @@ export function hiddenAnswers(form: SiteFormView): CustomFormAnswers {
  * What a form on the page does. Its key is asked for at the first touch and kept until the form was sent: when a response
  * is lost, the same form sent again is one submission. spec: site-platform 4, 7
  */
-export function siteFormCalls(
-  form: SiteFormView,
-): SiteFormCalls & { readonly key: () => Promise<string | null>; readonly forgetKey: () => void } {
-  const entered = enteredFields(form.id);
-  const kept = keptKey(form.id);
+export function siteFormCalls({
+  form,
+  place,
+}: {
+  readonly form: SiteFormView;
+  readonly place: string;
+}): SiteFormCalls & { readonly key: () => Promise<string | null>; readonly forgetKey: () => void } {
+  const at = placeName(form, place);
+  const entered = enteredFields(at);
+  const kept = keptKey(at);
   let key: Promise<string | null> | null = null;
   const askKey = (): Promise<string | null> => {
     const before = kept.read();

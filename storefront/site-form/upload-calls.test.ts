@@ -1,3 +1,4 @@
+import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadCalls } from './upload-calls.ts';
 
@@ -59,13 +60,16 @@ afterEach(() => {
 const form = { id: 'f1', version: 2 };
 /** Keys that were forgotten. */
 let forgotten = 0;
-const calls = (key: string | null = 'the-key') =>
-  uploadCalls(form, {
-    key: () => Promise.resolve(key === null || forgotten === 0 ? key : `${key}-${forgotten}`),
-    forgetKey: () => {
-      forgotten += 1;
+const calls = (key: string | null = 'the-key', place = 'block-1') =>
+  uploadCalls(
+    { form, place },
+    {
+      key: () => Promise.resolve(key === null || forgotten === 0 ? key : `${key}-${forgotten}`),
+      forgetKey: () => {
+        forgotten += 1;
+      },
     },
-  });
+  );
 const upload = (key?: string | null, onProgress: (percent: number) => void = () => undefined) =>
   calls(key).upload('photos', new File(['abc'], 'a.png'), {
     signal: new AbortController().signal,
@@ -106,6 +110,23 @@ describe('a file that a visitor chooses', () => {
     expect(sent.map(({ body }) => (body.get('file') as File).name)).toEqual(['a.png', 'a.png']);
   });
 
+  it('is sent with a crumb that is asked for where the page has none, or says that cookies are off', async () => {
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url === '/api/context/config') page.cookie = 'crumb=a-new-one';
+      return Promise.resolve(Response.json({}));
+    });
+    expect(await upload()).toEqual({ ok: true, file: kept });
+    expect(sent[0]?.headers['X-CSRF-Token']).toBe('a-new-one');
+
+    vi.stubGlobal('document', { cookie: '' });
+    expect(await upload()).toMatchObject({ ok: false, message: callTexts.cookiesDisabled, canRetry: true });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+    expect(await upload()).toMatchObject({ ok: false, message: expect.stringContaining('a.png') });
+    expect(sent).toHaveLength(1);
+  });
+
   it('can be tried again when the server was not reached, or does not work', async () => {
     const lost = {
       ok: false,
@@ -132,10 +153,18 @@ describe('files that are uploaded', () => {
     expect(stored.size).toBe(0);
   });
 
+  it('are kept by each place of the same form for itself', () => {
+    calls('the-key', 'block-1').keepUploads([one]);
+    calls('the-key', 'block-2').keepUploads([{ ...one, upload: 'k2' }]);
+    calls('the-key', 'block-2').keepUploads([]);
+    expect(calls('the-key', 'block-1').readUploads()).toEqual([one]);
+    expect(calls('the-key', 'block-2').readUploads()).toEqual([]);
+  });
+
   it('are none where the storage holds something else, or is off', () => {
-    stored.set('vitrine-form-files-f1', '[{"upload":1}, "x", null]');
+    stored.set('vitrine-form-files-f1-block-1', '[{"upload":1}, "x", null]');
     expect(calls().readUploads()).toEqual([]);
-    stored.set('vitrine-form-files-f1', '{');
+    stored.set('vitrine-form-files-f1-block-1', '{');
     expect(calls().readUploads()).toEqual([]);
     vi.stubGlobal('sessionStorage', undefined);
     expect(calls().readUploads()).toEqual([]);

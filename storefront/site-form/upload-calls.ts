@@ -7,9 +7,9 @@ import type { SiteFormView, UploadedFile } from '@vitrine/contracts/site-forms.t
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { formFilesText } from '@vitrine/domain/text/form-files.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
-import { readFailure } from '../http/call-api.ts';
-import { pageCookies, readCookie } from '../http/cookies.ts';
+import { findCrumb, readFailure } from '../http/call-api.ts';
 import { locale } from '../locale.ts';
+import { placeName } from './entered-fields.ts';
 
 const KEY_REFUSED = 401;
 
@@ -28,16 +28,23 @@ interface FormKey {
   readonly forgetKey: () => void;
 }
 
-/** What a form with files does. spec: site-platform 4, 7 */
+/** What a form with files does at one place of a page, see `placeName`. spec: site-platform 4, 7 */
 export function uploadCalls(
-  form: Pick<SiteFormView, 'id' | 'version'>,
+  { form, place }: { readonly form: Pick<SiteFormView, 'id' | 'version'>; readonly place: string },
   { key, forgetKey }: FormKey,
 ): UploadCalls {
-  const stored = `vitrine-form-files-${form.id}`;
-  const uploadWith = (
+  const stored = `vitrine-form-files-${placeName(form, place)}`;
+  const uploadWith = async (
     given: string,
     ...[fieldId, file, how]: Parameters<UploadCalls['upload']>
   ): Promise<Answer> => {
+    let crumb: string | null;
+    try {
+      crumb = await findCrumb();
+    } catch {
+      return unreached;
+    }
+    if (crumb === null) return noCookies;
     const body = new FormData();
     body.append('formId', form.id);
     body.append('formVersion', String(form.version));
@@ -45,7 +52,7 @@ export function uploadCalls(
     body.append('key', given);
     // Last: the server knows by then what it is for.
     body.append('file', file);
-    return post('/api/form/files', body, how);
+    return post('/api/form/files', body, crumb, how);
   };
   return {
     async upload(fieldId, file, how) {
@@ -77,19 +84,23 @@ interface Answer {
   readonly body: unknown;
 }
 
+const unreached: Answer = { status: 0, body: null };
+const noCookies: Answer = { status: 403, body: { error: 'COOKIES_DISABLED' } };
+
 /** Posts a form with a file; unlike fetch it says how much was sent. Never throws. */
 function post(
   url: string,
   body: FormData,
+  crumb: string,
   { signal, onProgress }: Parameters<UploadCalls['upload']>[2],
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const lost = (): void => resolve({ status: 0, body: null });
+    const lost = (): void => resolve(unreached);
     request.open('POST', url);
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('X-CSRF-Token', readCookie(pageCookies(), 'crumb') ?? '');
+    request.setRequestHeader('X-CSRF-Token', crumb);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(Math.floor((100 * loaded) / total));
     });

@@ -76,7 +76,7 @@ export function ContactDialog(props: {
                 <TextField field={address.field('firstName')} label={text.firstName} />
                 <TextField field={address.field('lastName')} label={text.lastName} />
               </Group>
-              {!hasNameOnly(details) && <PlaceFields address={address} stored={details.address} />}
+              {!hasNameOnly(details) && <PlaceFields address={address} order={form.stored} />}
             </>
           ) : (
             <Text size="sm" c="dimmed">
@@ -110,10 +110,11 @@ export function ContactDialog(props: {
 /** Street, city, region and postal code, as addresses of the country have them. */
 function PlaceFields(props: {
   address: FieldSet<ContactValues['address']>;
-  stored: OrderDetail['details']['address'];
+  order: Pick<OrderDetail, 'details' | 'isCountryDivided'>;
 }) {
-  const { address, stored } = props;
-  const known = addressCountry(stored, 'en');
+  const { address, order } = props;
+  const stored = order.details.address;
+  const known = addressCountry(stored, order.isCountryDivided, 'en');
   return (
     <>
       <TextField field={address.field('line1')} label={text.line1} />

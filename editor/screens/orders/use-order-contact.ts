@@ -37,7 +37,9 @@ export function useOrderContact(
     valuesOf,
     read: (values, now) => {
       const before = { ...now.details, email: now.email };
-      const problems = Object.entries(contactProblems(before, correctedDetails(before, values)));
+      const { isCountryDivided } = now;
+      const after = correctedDetails(before, values, isCountryDivided);
+      const problems = Object.entries(contactProblems(before, after, isCountryDivided));
       return problems.length === 0
         ? { ok: true, body: { ...values, revision: now.revision } }
         : {

@@ -10,9 +10,10 @@ type Part = Exclude<keyof ChangeProps['subscription']['address'], 'country'>;
 
 /** Another name and address from the next charge on; the country stays. */
 export function AddressDialog(props: ChangeProps) {
-  const { country, ...stored } = props.subscription.address;
+  const { address: present, isCountryDivided } = props.subscription;
+  const { country, ...stored } = present;
   const [address, setAddress] = useState(stored);
-  const known = addressCountry(props.subscription.address, 'en');
+  const known = addressCountry(present, isCountryDivided, 'en');
   const hasPlace = country !== '';
   return (
     <ChangeDialog

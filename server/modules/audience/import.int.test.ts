@@ -126,6 +126,12 @@ it.each([
   expect(await imported(text)).toMatchObject({ phase: 'failed', problem, added: 0 });
 });
 
+it('reads the encoding of Windows, as spreadsheets write it without a mark', async () => {
+  const file = Buffer.from('email;first name\r\njorg@example.com;J\u00f6rg Gr\u00fc\u00df\r\n', 'latin1');
+  expect(await imported(new Uint8Array(file))).toMatchObject({ added: 1, refused: 0 });
+  expect(await rows()).toMatchObject([{ email: 'jorg@example.com', name: 'Jörg Grüß' }]);
+});
+
 it('is found by what was imported', async () => {
   await imported('email,name,tags\njune@example.com,Jüne Fern,Club\n');
   for (const query of ['search=june', 'search=fer', 'tag=club'])

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parse } from '../../platform/http/parse.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { receiveFile } from '../../platform/http/receive-file.ts';
 import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,6 +17,7 @@ import { findSubmittedFile, formFileKey } from './files-repository.ts';
 import { findKey, hashOf } from './keys.ts';
 import { findAskedForm } from './save-submission.ts';
 import { storeFormFile } from './store-file.ts';
+import { withUploadPlace } from './upload-places.ts';
 
 /** Files that one visitor uploads in a while; an office behind one address may upload more. */
 const uploadLimit: CallLimit = { name: 'form-files', points: 40, seconds: 600, addressPoints: 120 };
@@ -70,11 +72,16 @@ export const formFileRoutes: readonly Route[] = [
       if (field === undefined) return refuse(fail('FORM_FILE_REFUSED'));
       if ((await findKey(platform, site.websiteId, hashOf(key))) === null)
         return refuse(fail('FORM_KEY_REFUSED'));
-      const bytes = await file.toBuffer();
-      if (await isFloodOfFiles(platform, request, reply, bytes.byteLength)) return fail('RATE_LIMITED');
-      const { filename } = file;
-      const isTruncated = file.file.truncated;
-      return storeFormFile(platform, site, { formId: form.value.id, field, filename, bytes, isTruncated });
+      return withUploadPlace(platform, request, reply, async (hasPlace) => {
+        if (!hasPlace) return refuse(fail('RATE_LIMITED'));
+        return receiveFile(file.file, async (bytes) => {
+          if (await isFloodOfFiles(platform, request, reply, bytes.byteLength)) return fail('RATE_LIMITED');
+          const { filename } = file;
+          const isTruncated = file.file.truncated;
+          const arrived = { formId: form.value.id, field, filename, bytes, isTruncated };
+          return storeFormFile(platform, site, arrived);
+        });
+      });
     },
   }),
   route(getFormFile, {

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CustomFormAnswers, CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
+import { followUpRest } from '@vitrine/domain/form/follow-up-rest.ts';
 import { describeSubmission } from '@vitrine/domain/form/describe-submission.ts';
 import { consentOfForm } from '@vitrine/domain/form/consent-of-form.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +16,7 @@ import { joinListOfForm } from '../audience/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { queueSubmission } from '../webhooks/index.ts';
 import { editorOrigin, findHosts, getWebsite, siteOrigin, type Website } from '../websites/index.ts';
+import { sinceArrival } from './arrivals.ts';
 import { type FormMailSubject, receiptMail, submissionMail } from './form-mails.ts';
 import { inboxPath } from './inbox-path.ts';
 import type { SubmittedPage } from './tables.ts';
@@ -22,12 +25,8 @@ import type { SubmittedPage } from './tables.ts';
 const INTERVAL = 2_000;
 /** Submissions per run, so that every run ends. */
 const MAX_RUN = 1000;
-/**
- * Milliseconds of rest for each millisecond of work, and the longest rest: after a rush of forms the visitors who send
- * more go first, and a fifth of the time still writes more mails than a mail server takes.
- */
-const REST = 4;
-const LONGEST_REST = 200;
+/** Comes before every website. */
+const NO_WEBSITE = '00000000-0000-0000-0000-000000000000';
 /** Attempts after which an owner has to look at it (about a day with the pauses below). */
 const MAX_ATTEMPTS = 12;
 /** Receipts to one address about one form within `RECEIPT_WINDOW`: anybody can enter the address of somebody else. */
@@ -57,10 +56,10 @@ interface DueSubmission {
 }
 
 /**
- * The submission that has waited longest, locked until the transaction ends; null when none is due. Over all websites.
- * It is chosen before anything is joined, so that a long queue is not sorted for each.
+ * The submission that has waited longest of the next website after one, locked until the transaction ends; null when none
+ * is due. It is chosen before anything is joined, so that a long queue is not sorted for each.
  */
-async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> {
+async function lockDue(tx: Queryable, now: Date, websiteBefore: string): Promise<DueSubmission | null> {
   const rows = await runNamed<DueSubmission & Record<string, unknown>>(
     tx,
     {
@@ -70,12 +69,12 @@ async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> 
           f.name as "formName",
           coalesce(a.fields, v.fields) as fields, v.settings
         from (select * from form_submissions where follow_up = 'waiting' and follow_up_on <= $1
-          order by follow_up_on limit 1 for update skip locked) s
+            and website_id > $2 order by website_id, follow_up_on limit 1 for update skip locked) s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
         join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version
         left join form_versions a on a.website_id = f.website_id and a.form_id = f.id and a.number = s.version`,
     },
-    [now],
+    [now, websiteBefore],
   );
   return rows[0] ?? null;
 }
@@ -229,6 +228,19 @@ async function joinList(
   );
 }
 
+/** The website that was served last. */
+const turns = perPlatform(() => ({ last: NO_WEBSITE }));
+
+/** The submission whose turn it is: websites take turns, so that a rush on one delays no other. Null when none is due. */
+async function lockNext(platform: Platform, tx: Queryable): Promise<DueSubmission | null> {
+  const turn = turns(platform);
+  const now = new Date(platform.clock.now());
+  const next = await lockDue(tx, now, turn.last);
+  const due = next ?? (turn.last === NO_WEBSITE ? null : await lockDue(tx, now, NO_WEBSITE));
+  turn.last = due?.websiteId ?? NO_WEBSITE;
+  return due;
+}
+
 /** One run: writes the mails about all submissions that wait. Every server process may run it. Returns how many. */
 export async function followUpSubmissions(platform: Platform, signal?: AbortSignal): Promise<number> {
   let done = 0;
@@ -238,12 +250,12 @@ export async function followUpSubmissions(platform: Platform, signal?: AbortSign
     const begun = performance.now();
     try {
       await platform.db.transaction(async (tx) => {
-        found.due = await lockDue(tx, new Date(platform.clock.now()));
+        found.due = await lockNext(platform, tx);
         if (found.due !== null) await writeMails(platform, tx, found.due);
       });
       if (found.due === null) return done;
       done += 1;
-      await wait(Math.min((performance.now() - begun) * REST, LONGEST_REST));
+      await wait(followUpRest(performance.now() - begun, sinceArrival(platform)));
     } catch (error) {
       // The database is away: the next run tries again.
       if (found.due === null) throw error;

@@ -10,6 +10,7 @@ import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { sinceArrival } from './arrivals.ts';
 import { eraseSubmissionsOf } from './erase.ts';
 import { followUpSubmissions } from './follow-up.ts';
 
@@ -230,6 +231,26 @@ describe('the mails about a submission', () => {
     await send('Once more.', { 'answer.letters': 'Send me four letters a year.' });
     expect(await asked()).toHaveLength(1);
     expect((await mails()).filter(({ kind }) => kind === 'form-submission')).toHaveLength(3);
+  });
+
+  it('go out for websites in turn: a rush of one holds up no other', async () => {
+    const rushed = [shop, form] as const;
+    for (const message of ['One?', 'Two?', 'Three?']) await send(message);
+    shop = await aShop(platform, `form-mails-${shops}-quiet.example`);
+    const other = await anOwner(app, platform, shop);
+    form = (await other.send('POST', '/api/admin/forms', { name: 'Quiet' })).json<OwnerForm>();
+    platform.clock.advance(60_000);
+    await send('Am I last?');
+    expect(sinceArrival(platform)).toBeLessThan(60_000);
+    await followUpSubmissions(platform);
+    const written = await platform.db.$client.query<{ website_id: string }>(
+      "select website_id from outbox_mails where kind = 'form-submission' order by id",
+    );
+    const [busy, quiet] = [rushed[0].websiteId, shop.websiteId];
+    expect(written.rows.map((row) => row.website_id)).toHaveLength(4);
+    expect(written.rows.findIndex((row) => row.website_id === quiet)).toBeLessThan(2);
+    expect(written.rows.filter((row) => row.website_id === busy)).toHaveLength(3);
+    [shop, form] = rushed;
   });
 
   it('are erased with their sender', async () => {

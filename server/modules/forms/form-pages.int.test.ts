@@ -175,8 +175,41 @@ describe('a form without JavaScript', () => {
 
   it('that does not exist is not found', async () => {
     await owner.send('POST', `/api/admin/forms/${form.id}/delete`);
-    expect((await post(filledIn)).statusCode).toBe(404);
+    const gone = await post(filledIn);
+    expect(gone.statusCode).toBe(404);
+    expect(gone.body).toContain('This form has not been configured yet.');
+    expect(gone.body).toContain('href="/contact"');
     expect((await visitor.send('GET', '/site-forms/nothing')).statusCode).toBe(404);
+  });
+
+  it('of a flood is refused in the words of forms, with a link back to the page', async () => {
+    const limited = await testPlatform({ config: { rateLimits: 1 } });
+    const busy = await buildApp(limited);
+    try {
+      const { host } = await aShop(limited, 'flooded.example');
+      const posted = () =>
+        busy.inject({
+          method: 'POST',
+          url: `/site-forms/${form.id}`,
+          headers: {
+            host,
+            accept: 'text/html',
+            cookie: 'crumb=crumb-of-a-visitor-01',
+            origin: `http://${host}`,
+            referer: `http://${host}/contact`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          payload: 'formVersion=1',
+        });
+      for (let sent = 0; sent < 20; sent += 1) expect((await posted()).statusCode).toBe(404);
+      const refused = await posted();
+      expect(refused.statusCode).toBe(429);
+      expect(refused.body).toContain('Submission rate limit exceeded. Please try again later.');
+      expect(refused.body).toContain('href="/contact"');
+    } finally {
+      await busy.close();
+      await limited.close();
+    }
   });
 
   it('from another site is refused', async () => {

@@ -20,6 +20,7 @@ import { codePolicyOf } from '../../platform/http/site-policy.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import { noteArrival } from './arrivals.ts';
 import { isFlooded, SENT_BYTES, sendLimit, visitorOf } from './routes.ts';
 import { UPLOAD_TIME } from './file-routes.ts';
 import { postedLimits, readPostedForm } from './read-posted-form.ts';
@@ -102,6 +103,7 @@ export const formPageRoutes: readonly Route[] = [
     auth: 'visitor',
     limit: [otherWrites, sendLimit],
     bodyLimit: SENT_BYTES,
+    rateRefusal: (request, reply) => refuseWithoutForm(request, reply, 'RATE_LIMITED'),
     bodyTime: UPLOAD_TIME,
     form: postedLimits,
     // A form with files may come from a cached page: it is checked before its body is read.
@@ -109,11 +111,12 @@ export const formPageRoutes: readonly Route[] = [
     params: formParams,
     handler: async ({ platform, request, reply, site, params: { formId } }) => {
       const problem = crumbProblemOfParts(request, platform.config);
-      if (problem !== null) return respondWithFailure(request, reply, { code: problem });
+      if (problem !== null) return refuseWithoutForm(request, reply, problem);
+      noteArrival(platform);
       const isTooMuch = await isFlooded(platform, request, reply, formId);
       const read = await readPostedForm(platform, request, reply, { formId, isFlooded: isTooMuch });
-      if (!read.ok) return notFound(reply);
-      const { form, faults } = read.value;
+      if (!read.ok) return refuseWithoutForm(request, reply, read.error.code);
+      const { form, faults, isCrowded } = read.value;
       const body = parse(postedForm, read.value.body);
       const posted: Posted = body.ok ? withHidden(form.fields, body.value, request) : {};
       const page = pageOf(request, site.settings.language, textOf(posted['pagePath']));
@@ -124,7 +127,7 @@ export const formPageRoutes: readonly Route[] = [
         return sendForm(platform, request, reply, form, refused);
       };
       if (!body.ok) return refuse({ code: 'FORM_FIELDS_UNREADABLE' });
-      if (isTooMuch) return refuse({ code: 'RATE_LIMITED' });
+      if (isTooMuch || isCrowded) return refuse({ code: 'RATE_LIMITED' });
       if (Object.keys(faults).length > 0) {
         const checked = checkSent(form, postedAnswers(form, posted), site.locale);
         const others = checked.ok ? {} : (checked.error.fields ?? {});
@@ -151,6 +154,13 @@ export const formPageRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** On a page of its own: before the form was read, or where it is gone. */
+function refuseWithoutForm(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const { locale } = request.site;
+  const message = errorMessage({ code }, locale);
+  return respondWithFailure(request, reply, { code }, submissionProblem({ code, message }, locale));
+}
 
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();

@@ -12,6 +12,7 @@ import { isFloodOfFiles } from './file-routes.ts';
 import { findAskedForm } from './save-submission.ts';
 import type { AskedForm } from './sent-repository.ts';
 import { storeFormFile } from './store-file.ts';
+import { withUploadPlace } from './upload-places.ts';
 
 /** What a posted form may have: more files than it takes, so that too many are refused with a sentence. */
 export const postedLimits: FormLimits = {
@@ -28,6 +29,8 @@ interface PostedForm {
   readonly body: Readonly<Record<string, string | readonly string[]>>;
   /** Sentences about files that were refused, by field id. */
   readonly faults: Readonly<Record<string, string>>;
+  /** Too many forms with files arrive at once; those of this one were dropped. */
+  readonly isCrowded: boolean;
 }
 
 type Fields = ReadonlyMap<string, readonly string[]>;
@@ -78,14 +81,22 @@ export async function readPostedForm(
         (stored.error.code === 'RATE_LIMITED' ? text.tooFast : errorMessage(stored.error, site.locale));
   };
 
-  const fields = await readForm(request, async (file, before) => {
-    if (isFlooded || !file.fieldName.startsWith(ANSWER_PREFIX)) return;
+  const takeEach = async (file: FormFile, before: Fields): Promise<void> => {
     const form = await formOf(before);
     const id = file.fieldName.slice(ANSWER_PREFIX.length);
     const field = form.ok ? form.value.fields.find((one) => one.id === id && one.type === 'file') : undefined;
     if (form.ok && field !== undefined)
       await take(form.value, field, file, before.get(file.fieldName)?.length ?? 0);
-  });
+  };
+  const read = (hasPlace: boolean): Promise<Fields> =>
+    readForm(request, takeEach, (name) => hasPlace && !isFlooded && name.startsWith(ANSWER_PREFIX));
+  let isCrowded = false;
+  const fields = request.isMultipart()
+    ? await withUploadPlace(platform, request, reply, (hasPlace) => {
+        isCrowded = !hasPlace;
+        return read(hasPlace);
+      })
+    : await read(true);
   const form = await formOf(fields);
   if (!form.ok) return form;
   const posted = new Map(fields);
@@ -96,5 +107,5 @@ export async function readPostedForm(
   const body = Object.fromEntries(
     [...posted].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values] as const),
   );
-  return ok({ form: form.value, body, faults });
+  return ok({ form: form.value, body, faults, isCrowded });
 }

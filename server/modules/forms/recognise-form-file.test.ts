@@ -42,6 +42,8 @@ it('plain text is text, and CSV by its name alone', async () => {
   expect(await kindOf(bytes('Dear potter,\nthank you.'), 'run.bat')).toBe('text txt');
   expect(await kindOf(bytes('name;glaze\nJune;Oat\n'), 'Glazes.CSV')).toBe('text csv');
   expect(await kindOf(bytes([0xff, 0xfe, 0x41, 0, 0x42, 0]), 'a.txt')).toBe('text txt');
+  expect(await kindOf(bytes('Stra', [0xdf], 'e;Gr', [0xf6, 0xdf], 'e\r\n'), 'Kunden.csv')).toBe('text csv');
+  expect(await kindOf(bytes('Stra', [0x81], 'e'), 'a.csv')).toBeNull();
   expect(await kindOf(new Uint8Array(), 'a.txt')).toBeNull();
 });
 

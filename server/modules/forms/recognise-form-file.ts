@@ -22,12 +22,17 @@ const textType = (filename: string): FormFileType | null =>
 const isMarked = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** UTF-8, or UTF-16 with the mark that says so; null for other bytes. */
+/** Bytes that Windows-1252 has no characters for. */
+const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/** UTF-8, UTF-16 with the mark that says so, or Windows-1252, as spreadsheets write it; null for other bytes. */
 function decode(bytes: Uint8Array): string | null {
-  const encoding = isMarked(bytes) ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  const isWide = isMarked(bytes);
+  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return null;
+    if (isWide || bytes.some((byte) => undefinedBytes.has(byte))) return null;
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

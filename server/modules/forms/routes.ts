@@ -8,6 +8,7 @@ import { otherWrites } from '../../platform/http/limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type CallLimit, countCall, type RateLimit } from '../../platform/rate-limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { noteArrival } from './arrivals.ts';
 import { issueKey } from './keys.ts';
 import { checkSent, findAskedForm, saveSubmission } from './save-submission.ts';
 import { findSentFiles, refuseUsed } from './sent-files.ts';
@@ -62,6 +63,7 @@ export const formRoutes: readonly Route[] = [
     limit: [otherWrites, sendLimit],
     bodyLimit: SENT_BYTES,
     handler: async ({ platform, request, reply, site, body }) => {
+      noteArrival(platform);
       if (await isFlooded(platform, request, reply, body.formId)) return fail('RATE_LIMITED');
       const answers = parseAnswers(body.form);
       if (answers === null) return fail('FORM_FIELDS_UNREADABLE');

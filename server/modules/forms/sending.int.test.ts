@@ -9,6 +9,7 @@ import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { sinceArrival } from './arrivals.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -100,6 +101,7 @@ async function change(body: object): Promise<void> {
 describe('a form that is sent', () => {
   it('is stored in the shapes of its fields, with its page, and answers what follows', async () => {
     const answer = await send();
+    expect(sinceArrival(platform)).toBeLessThan(60_000);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {

@@ -121,12 +121,15 @@ export const formSubmissions = pgTable(
       .on(t.websiteId, t.formId)
       .where(sql`read_on is null and deleted_on is null and not is_spam`),
     index('form_submissions_by_text').on(t.websiteId, t.textHash, t.receivedOn),
+    index('form_submissions_judged_text')
+      .on(t.websiteId, t.textHash, t.receivedOn)
+      .where(sql`judged_as is not null`),
     index('form_submissions_by_sender').on(t.websiteId, t.senderHash, t.receivedOn),
     index('form_submissions_by_email')
       .on(t.websiteId, t.email)
       .where(sql`email <> ''`),
     index('form_submissions_follow_up')
-      .on(t.followUpOn)
+      .on(t.websiteId, t.followUpOn)
       .where(sql`follow_up = 'waiting'`),
     index('form_submissions_deleted')
       .on(t.deletedOn)

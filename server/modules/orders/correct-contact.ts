@@ -13,6 +13,7 @@ import {
   isOfAddress,
   type OrderContact,
 } from '@vitrine/domain/order/correct-contact.ts';
+import { isCountryDivided } from '@vitrine/domain/store/store-countries.ts';
 import { orderLexemes } from '@vitrine/domain/order/order-lexemes.ts';
 import type { FieldErrors } from '@vitrine/domain/order/validate-checkout.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -67,7 +68,8 @@ function read(
     return fail('ORDER_TRANSITION', { params: { status: 'canceled', action: 'corrected' } });
   if (!isContactOpen(order)) return fail('CUSTOMER_ERASED');
   const before = { ...order.details, email: order.email };
-  const details = correctedDetails(before, typed);
+  const isDivided = isCountryDivided(settings.store, before.address.country);
+  const details = correctedDetails(before, typed, isDivided);
   const changed = changedContactFields(before, details);
   if (changed.length === 0) return ok(null);
   if (changed.some(isOfAddress) && !isAddressOpen(deliveryOf(order))) return fail('ORDER_ADDRESS_SENT');
@@ -82,7 +84,7 @@ function read(
   );
   const problems: FieldErrors = {
     ...(isAlike ? {} : { [changed.includes('region') ? 'region' : 'postalCode']: chargedDifferently }),
-    ...contactProblems(before, details),
+    ...contactProblems(before, details, isDivided),
   };
   if (Object.keys(problems).length === 0) return ok(details);
   const fields = Object.entries(problems).map(

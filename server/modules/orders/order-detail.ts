@@ -13,6 +13,7 @@ import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { deliveryToRefund, unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
+import { isCountryDivided } from '@vitrine/domain/store/store-countries.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,6 +22,7 @@ import { itemPath } from '../content/index.ts';
 import { giftCardsOfOrder } from '../gift-cards/index.ts';
 import { delayedMailsOfOrder, mailsOfOrder } from '../mail/index.ts';
 import { picturesByIds } from '../media/index.ts';
+import { getWebsite } from '../websites/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
 import { canCancelUnpaid, canFulfil, goodsFrom, mayUnfulfil, returnableUnits } from './order-units.ts';
 import { refundLinesOf, refundsOf, refundView } from './refund-repository.ts';
@@ -156,6 +158,7 @@ export async function orderDetail(
     customer,
     draft,
     boughtGiftCards,
+    website,
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
     formsOf(db, websiteId, order.id),
@@ -174,6 +177,7 @@ export async function orderDetail(
     customerView(db, websiteId, order),
     draftOfOrder(db, websiteId, order.id),
     giftCardsOfOrder(db, { websiteId, orderId: order.id }),
+    getWebsite(platform, websiteId),
   ]);
   const goods = goodsFrom(order, lines, fulfilments, returns, refundLines);
   const toSend = unitsByLine(unitsToSend(goods));
@@ -229,6 +233,8 @@ export async function orderDetail(
     canCancel: canCancel(order) && !given.isBeingCanceled,
     canCorrectContact: isContactOpen(order),
     canCorrectAddress: isContactOpen(order) && isAddressOpen(deliveryOf(order)),
+    isCountryDivided:
+      website !== null && isCountryDivided(website.settings.store, order.details.address.country),
     returns: returns.map((one) => ({ ...one, createdOn: one.createdOn.toISOString() })),
     canReturnToStock:
       hasCountedUnits &&

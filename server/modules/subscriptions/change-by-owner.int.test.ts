@@ -1,5 +1,7 @@
 // PostgreSQL: both (changes and charges that wait for the lock of one row)
 import type { SubscriptionDetail } from '@vitrine/contracts/admin-subscriptions.ts';
+import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import {
   aSubscriptionProduct,
   monthly,
@@ -8,9 +10,11 @@ import {
 } from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { type Answer, Buyer, cards } from '@vitrine/testing/buyer.ts';
+import { testStoreTerms } from '@vitrine/testing/shop-fixture.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { aBuyerAsOwner } from '@vitrine/testing/subscription-owner.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getWebsite, updateSettings } from '../websites/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { renewSubscriptions } from './renewals.ts';
@@ -73,6 +77,11 @@ async function addVariant(itemId: string, { sku, priceMinor, stock }: Variant): 
     [id, stock],
   );
   return id;
+}
+
+async function changeStore(store: StoreSettings): Promise<void> {
+  await updateSettings(shop.platform, shop.websiteId, { settings: { store } });
+  await awaitNotifications(shop.platform);
 }
 
 async function view({ id }: Subscribed): Promise<SubscriptionDetail> {
@@ -312,6 +321,29 @@ describe('an owner', () => {
       [order?.id],
     );
     expect(row?.line1).toBe('7 Kiln Row');
+  });
+
+  it('gives the address a region once the store has divided its country', async () => {
+    const one = await aSubscription();
+    await rows(
+      `update subscriptions set details = jsonb_set(details, '{address}', details -> 'address' ||
+         '{"country":"FR","region":"","postalCode":"75001"}') where id = $1`,
+      [one.id],
+    );
+    const { country: _country, ...address } = (await view(one)).address;
+    expect((await view(one)).isCountryDivided).toBe(false);
+    const website = await getWebsite(shop.platform, shop.websiteId);
+    const store = website?.settings.store ?? testStoreTerms;
+    const tax = { name: 'TVA', country: 'FR', region: 'IDF', rate: 0.2, appliesToDelivery: false };
+    await changeStore({ ...store, taxRules: [tax] });
+    expect((await view(one)).isCountryDivided).toBe(true);
+    const changed = await change(one, {
+      action: 'address',
+      address: { ...address, region: 'IDF' },
+      mail: false,
+    });
+    expect(changed.address.region).toBe('IDF');
+    await changeStore(store);
   });
 
   it('ends it with the paid period, takes that back, and ends it at once', async () => {

@@ -6,6 +6,7 @@ import {
   correctedDetails,
 } from '@vitrine/domain/order/correct-contact.ts';
 import type { FieldErrors } from '@vitrine/domain/order/validate-checkout.ts';
+import { isCountryDivided } from '@vitrine/domain/store/store-countries.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import * as text from '@vitrine/domain/text/en/subscription-change.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -68,10 +69,11 @@ export function readAddress(
   { address }: Typed<'address'>,
 ): Result<CheckoutDetails | null, 'MALFORMED_REQUEST'> {
   const before = present.details;
-  const details = correctedDetails(before, { email: before.email, address });
+  const isDivided = isCountryDivided(settings.store, before.address.country);
+  const details = correctedDetails(before, { email: before.email, address }, isDivided);
   const changed = changedContactFields(before, details);
   if (changed.length === 0) return ok(null);
-  const problems = contactProblems(before, details);
+  const problems = contactProblems(before, details, isDivided);
   const goesBy = (one: CheckoutDetails): string | null =>
     product === null
       ? null

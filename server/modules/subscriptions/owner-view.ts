@@ -5,6 +5,7 @@ import type {
   SubscriptionRow,
 } from '@vitrine/contracts/admin-subscriptions.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
+import { isCountryDivided } from '@vitrine/domain/store/store-countries.ts';
 import { billingDateAfter } from '@vitrine/domain/subscription/billing-dates.ts';
 import {
   isBeingCharged,
@@ -108,6 +109,7 @@ export async function viewSubscription(
       country: address.country,
       phone: address.phone,
     },
+    isCountryDivided: isCountryDivided(settings.store, address.country),
     requiresDelivery: renewal !== null && traitsOf(renewal.productType).ships,
     card: record.cardLast4 === '' ? null : { brand: record.cardBrand, last4: record.cardLast4 },
     testMode: subscriber.testMode,

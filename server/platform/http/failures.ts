@@ -99,15 +99,15 @@ export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');
 }
 
-/** Responds with an expected failure: one sentence on a page to a form, JSON to a call. */
+/** Responds with an expected failure: one sentence on a page to a form (`message`), JSON to a call. */
 export function respondWithFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: Failure<ErrorCode>,
+  message = errorMessage(failure, localeFor(request)),
 ): FastifyReply {
   if (!wantsPage(request)) return sendFailure(reply, failure);
   const { status } = errorCatalogue[failure.code];
-  const message = errorMessage(failure, localeFor(request));
   if (status === 503) reply.header('retry-after', '2');
   // A page that was only viewed reloads when the shop is available again.
   if (status === 503 && request.method === 'GET') reply.header('refresh', '5');

@@ -94,12 +94,12 @@ const refuseWhenClosed: Hook = async (request, reply) =>
   request.site.isClosed ? sendFailure(reply, { code: 'SITE_CLOSED' }) : undefined;
 
 function hooksBefore(platform: Platform, route: Route, guards: Guards): Hook[] {
-  const { auth, csp, limits, methods, whileClosed } = route;
+  const { auth, csp, limits, methods, rateRefusal, whileClosed } = route;
   const hooks: Hook[] = [];
   if (isOfAdmin(auth)) hooks.push(openAdminCall(platform));
   if (auth === 'owner') hooks.push(guards.requireOwner(platform));
   if (auth === 'owner' && !methods.includes('GET') && !whileClosed) hooks.push(refuseWhenClosed);
-  for (const limit of limits) hooks.push(limitRate(platform, limit));
+  for (const limit of limits) hooks.push(limitRate(platform, limit, rateRefusal));
   if (csp !== null) {
     hooks.push(async (request, reply) => {
       const policy =

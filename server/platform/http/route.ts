@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Site } from '../site.ts';
 import type { Platform } from '../platform.ts';
-import type { CallLimit } from '../rate-limits/index.ts';
+import { type CallLimit, type RateRefusal, refuseByCatalogue } from '../rate-limits/index.ts';
 import { type AnyCall, type AnyPage, type PageAnswer, type Run, runCall, runPage } from './run-route.ts';
 import type { CrumbRefusal } from './crumb.ts';
 import type { OutsideSources } from './security-headers.ts';
@@ -43,6 +43,7 @@ export interface Route {
   readonly limits: readonly CallLimit[];
   /** 'handler': the handler checks it itself, since it shows the form again. */
   readonly crumb: 'required' | 'handler' | 'none' | CrumbRefusal;
+  readonly rateRefusal: RateRefusal;
   readonly bodyKind: BodyKind;
   /** Bytes. */
   readonly bodyLimit: number | null;
@@ -89,6 +90,8 @@ type LimitOf<M, A> = M extends 'GET' | 'HEAD'
 
 interface Options {
   readonly crumb?: 'handler' | CrumbRefusal;
+  /** Responds to a call beyond the limits; by default with the sentence of the catalogue. */
+  readonly rateRefusal?: RateRefusal;
   readonly bodyLimit?: number;
   readonly bodyTime?: number;
   readonly csp?: ContentPolicy;
@@ -188,13 +191,23 @@ function guardsOf(
   auth: Auth,
   options: Options & { readonly limit?: CallLimit | readonly CallLimit[] | Unlimited },
 ): Omit<Route, 'path' | 'endpoint' | 'bodyKind' | 'run'> {
-  const { crumb, limit = [], bodyLimit, bodyTime, csp, isEnabled, whileClosed = false } = options;
+  const {
+    crumb,
+    rateRefusal = refuseByCatalogue,
+    limit = [],
+    bodyLimit,
+    bodyTime,
+    csp,
+    isEnabled,
+    whileClosed = false,
+  } = options;
   const writes = method !== 'GET';
   return {
     methods: [method],
     auth,
     limits: 'unlimited' in limit ? [] : [limit].flat(),
     crumb: writes && auth !== 'server' ? (crumb ?? 'required') : 'none',
+    rateRefusal,
     bodyLimit: bodyLimit ?? null,
     bodyTime: bodyTime ?? null,
     csp: csp ?? null,

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { receiveFile } from './receive-file.ts';
 
 /** Bytes for the form's other fields and its boundaries. */
 const FORM_OVERHEAD = 16 * 1024;
@@ -39,12 +40,13 @@ export interface FormFile {
 
 /**
  * Reads a form, multipart or not: the text of its fields, of several with one name in the order they came. Each file is
- * given to `onFile` as soon as it has arrived, with the fields before it; the next one waits, so that one is in memory
- * at a time. Fields of files that were left empty are skipped.
+ * given to `onFile` as soon as it has arrived, with the fields before it; the next one waits. Fields of files that were
+ * left empty are skipped, and files of fields that are not `wanted` dropped as they arrive.
  */
 export async function readForm(
   request: FastifyRequest,
   onFile: (file: FormFile, fields: ReadonlyMap<string, readonly string[]>) => Promise<void>,
+  wanted: (fieldName: string) => boolean = () => true,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const fields = new Map<string, string[]>();
   const add = (name: string, value: unknown): void => {
@@ -58,16 +60,17 @@ export async function readForm(
   if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return fields;
   for await (const part of request.parts()) {
     if (part.type === 'field') add(part.fieldname, part.value);
-    else {
-      const bytes = await part.toBuffer();
-      const filename = (part.filename as string | undefined) ?? '';
-      // A browser sends an empty file for a field without one.
-      if (filename !== '' || bytes.byteLength > 0)
+    else if (wanted(part.fieldname)) {
+      await receiveFile(part.file, async (bytes) => {
+        const filename = (part.filename as string | undefined) ?? '';
+        // A browser sends an empty file for a field without one.
+        if (filename === '' && bytes.byteLength === 0) return;
         await onFile(
           { fieldName: part.fieldname, filename, bytes, isTruncated: part.file.truncated },
           fields,
         );
-    }
+      });
+    } else part.file.resume();
   }
   return fields;
 }

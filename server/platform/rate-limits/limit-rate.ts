@@ -14,6 +14,12 @@ export interface CallLimit extends RateLimit {
   readonly addressPoints?: number;
 }
 
+/** Responds to a call beyond a limit. */
+export type RateRefusal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export const refuseByCatalogue: RateRefusal = (request, reply) =>
+  respondWithFailure(request, reply, { code: 'RATE_LIMITED' });
+
 const counterOf = perPlatform(makeRateCounter);
 
 /**
@@ -21,7 +27,7 @@ const counterOf = perPlatform(makeRateCounter);
  * allows in its window. Calls with the same `name` count together. `Config.rateLimits` multiplies all points; without
  * it nothing is limited. spec: storefront-commerce 8
  */
-export function limitRate(platform: Platform, limit: CallLimit) {
+export function limitRate(platform: Platform, limit: CallLimit, refuse: RateRefusal) {
   const scale = platform.config.rateLimits ?? 0;
   const counter = counterOf(platform);
   const { name, seconds } = limit;
@@ -44,7 +50,7 @@ export function limitRate(platform: Platform, limit: CallLimit) {
     );
     if (wait === 0) return undefined;
     reply.header('retry-after', String(wait));
-    return respondWithFailure(request, reply, { code: 'RATE_LIMITED' });
+    return refuse(request, reply);
   };
 }
 
