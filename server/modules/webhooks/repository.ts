@@ -9,8 +9,8 @@ type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
 /** Of a delivery `d`. What is taken for spam while it waits, waits until it is none. */
-export const isNoSpam = `not exists (select from form_submissions s
-  where s.website_id = d.website_id and s.id = d.submission_id and s.is_spam)`;
+export const isNoSpam = `(select s.is_spam from form_submissions s
+  where s.website_id = d.website_id and s.id = d.submission_id) is not true`;
 
 const ofForm = (websiteId: string, formId: string) =>
   and(eq(webhooks.websiteId, websiteId), eq(webhooks.formId, formId));

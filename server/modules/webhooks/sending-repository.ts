@@ -48,7 +48,7 @@ export async function claimDue(
             select d.id, d.submission_id, d.attempts, d.next_on from webhook_deliveries d
             where d.website_id = w.website_id and d.webhook_id = w.id and d.state = 'waiting' and d.next_on <= $1
               and ${isNoSpam}
-            order by d.next_on, d.id limit 1
+            order by d.next_on limit 1
           ) next
           where w.is_on and w.turned_off_on is null and (w.rests_until is null or w.rests_until <= $1)
             and (w.failing_since is null or not $3::boolean)
