@@ -172,6 +172,7 @@ export const errorCatalogue = {
   WEBHOOK_NOT_FOUND: { status: 404 },
   WEBHOOK_INVALID: { status: 422 },
   WEBHOOK_OFF: { status: 409 },
+  WEBHOOK_TAKES_NO_SPAM: { status: 409 },
   MAILING_LIST_NOT_FOUND: { status: 404 },
   MAILING_LIST_NAME_TAKEN: { status: 409 },
   MAILING_LIST_LIMIT: { status: 409 },

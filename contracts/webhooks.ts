@@ -40,7 +40,7 @@ const webhook = z.strictObject({
   failingSince: time.nullable(),
   /** When the last submission was taken; null: none yet. */
   deliveredOn: time.nullable(),
-  /** Submissions still to be sent, at most `COUNT_LIMIT`. */
+  /** Submissions still to be sent, spam left out, at most `COUNT_LIMIT`. */
   waiting: count.max(COUNT_LIMIT),
   /** Another one with every change. */
   version: z.string(),
@@ -157,5 +157,5 @@ export const replaySubmission = endpoint({
   ...ofSubmission,
   answer: deliveryOfSubmission,
   status: 202,
-  errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_OFF'],
+  errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_OFF', 'WEBHOOK_TAKES_NO_SPAM'],
 });

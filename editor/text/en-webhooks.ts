@@ -105,6 +105,7 @@ export const webhooks = {
     never: 'This submission was not sent to the connected service.',
     delivered: (moment: string) => `The service took it at ${moment}.`,
     waiting: (moment: string) => `It is tried again at ${moment}.`,
+    spam: 'It is in the spam folder, and spam is not sent.',
     held: 'It waits until the webhook of the form is on.',
     failed: (show: ShowNumber, count: number) =>
       count === 1 ? 'One attempt failed.' : `All ${show(count)} attempts failed.`,

@@ -112,6 +112,7 @@ export const ownerErrorMessages = {
   WEBHOOK_NOT_FOUND: 'This form has no webhook any more.',
   WEBHOOK_INVALID: 'This address cannot be used. Please check the marked field.',
   WEBHOOK_OFF: 'The webhook of this form is off. Turn it on first, in the settings of the form.',
+  WEBHOOK_TAKES_NO_SPAM: 'Spam is not sent. Mark the submission as no spam first.',
   MAILING_LIST_NOT_FOUND: 'This list does not exist any more.',
   MAILING_LIST_NAME_TAKEN: 'Another list is called {name} already. Enter another name.',
   MAILING_LIST_LIMIT: 'A site has at most {most} lists. Delete one first.',

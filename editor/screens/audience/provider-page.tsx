@@ -169,7 +169,8 @@ function Refused({ refused }: Pick<ListConnection, 'refused'>) {
       </Text>
       <ul className={styles['records']} aria-labelledby="refused-by-provider">
         {refused.map(({ email, isErasure, words }) => (
-          <li key={email} className={styles['record']}>
+          // An address that was erased at a list before may be there once more.
+          <li key={`${email} ${isErasure}`} className={styles['record']}>
             <span className={styles['rowName']}>{email}</span>
             <span>
               {[isErasure ? `${text.refused.erasure}.` : '', words === '' ? text.refused.without : words]

@@ -33,7 +33,15 @@ const tones: Readonly<Record<Delivery['state'], ToneName>> = {
 };
 
 /** Whether the submission was sent to the service of its form, and a way to send it again. Nothing where there is none. */
-export function DeliveryCard({ id, formId }: { readonly id: string; readonly formId: string }) {
+export function DeliveryCard({
+  id,
+  formId,
+  isSpam,
+}: {
+  readonly id: string;
+  readonly formId: string;
+  readonly isSpam: boolean;
+}) {
   const found = useQuery(deliveryQuery(id)).data;
   const replay = useMutation({
     mutationFn: () => client.call('POST', '/api/admin/form-submissions/:id/webhook', { params: { id } }),
@@ -51,10 +59,10 @@ export function DeliveryCard({ id, formId }: { readonly id: string; readonly for
       {delivery === null ? (
         <Text size="sm">{text.never}</Text>
       ) : (
-        <Delivered delivery={delivery} isOn={isOn} />
+        <Delivered delivery={delivery} isOn={isOn} isSpam={isSpam} />
       )}
       <Group gap="sm">
-        {isOn && delivery?.state !== 'waiting' && (
+        {isOn && !isSpam && delivery?.state !== 'waiting' && (
           <BusyButton variant="default" loading={replay.isPending} onClick={() => replay.mutate()}>
             {delivery === null ? text.send : text.again}
           </BusyButton>
@@ -68,7 +76,15 @@ export function DeliveryCard({ id, formId }: { readonly id: string; readonly for
   );
 }
 
-function Delivered({ delivery, isOn }: { readonly delivery: Delivery; readonly isOn: boolean }) {
+function Delivered({
+  delivery,
+  isOn,
+  isSpam,
+}: {
+  readonly delivery: Delivery;
+  readonly isOn: boolean;
+  readonly isSpam: boolean;
+}) {
   const times = useShowTime();
   const showNumber = useShowNumber();
   const { state, attempts, nextOn, deliveredOn } = delivery;
@@ -77,11 +93,13 @@ function Delivered({ delivery, isOn }: { readonly delivery: Delivery; readonly i
       ? text.delivered(times.moment(deliveredOn))
       : state === 'failed'
         ? text.failed(showNumber, attempts)
-        : !isOn
-          ? text.held
-          : attempts > 0 && nextOn !== null
-            ? text.waiting(times.moment(nextOn))
-            : text.queued;
+        : isSpam
+          ? text.spam
+          : !isOn
+            ? text.held
+            : attempts > 0 && nextOn !== null
+              ? text.waiting(times.moment(nextOn))
+              : text.queued;
   return (
     <Group gap="sm">
       <Tone tone={tones[state]}>{text.states[state]}</Tone>

@@ -103,7 +103,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
         </dl>
       </article>
       <HistoryCard id={id} />
-      <DeliveryCard id={id} formId={formId} />
+      <DeliveryCard id={id} formId={formId} isSpam={submission.isSpam} />
       <AboutCard submission={submission} />
     </div>
   );

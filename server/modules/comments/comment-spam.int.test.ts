@@ -1,5 +1,8 @@
+import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
+import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
 import { openJournal } from '@vitrine/testing/open-journal.ts';
 import { aVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import { describe, expect, it } from 'vitest';
 
 const journal = openJournal('comment-spam.test');
@@ -61,5 +64,27 @@ describe('what the owner says of spam', () => {
     journal.platform.clock.advance(60_000);
     await write({ body: question(), name: 'Somebody else' });
     expect((await kept()).at(-1)).toMatchObject({ status: 'spam', reasons: ['spam-text', 'repeated'] });
+  });
+});
+
+describe('the field that people do not see', () => {
+  it('makes spam of a comment, which is kept: a browser may have filled it in for a person', async () => {
+    const challenge = await journal.app.inject({
+      url: '/api/captcha/challenge?action=FORM_BLOCK_SUBMISSION',
+      headers: { host: journal.shop.host },
+    });
+    const answer = await aVisitor(journal.app, journal.shop.host).send('POST', '/api/comments', {
+      itemId: journal.post,
+      name: 'June',
+      body: question(),
+      website: 'https://june.example',
+      captchaToken: solveCaptcha(challenge.json<CaptchaChallenge>()),
+    });
+    expect(answer.json<CommentAnswer>()).toMatchObject({
+      isVisible: false,
+      html: '',
+      message: 'Thank you. Your comment will appear when the owner of this site has read it.',
+    });
+    expect(await kept()).toMatchObject([{ status: 'spam', reasons: ['trap'] }]);
   });
 });

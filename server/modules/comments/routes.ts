@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { otherWrites } from '../../platform/http/limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { newId } from '../../platform/ids.ts';
 import { startBulk } from '../bulk/index.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { commentList, exportCommentRows } from './comment-list.ts';
@@ -38,9 +37,6 @@ export const commentRoutes: readonly Route[] = [
     limit: [otherWrites, commentLimit],
     handler: async ({ platform, request, site, body }) => {
       const text = commentsText(site.locale);
-      // A bot gets the same answer as a person.
-      if (body.website !== '')
-        return ok({ id: newId(), isVisible: false, message: text.held, html: '', countText: '' });
       const person = await checkCaptcha(platform, site, {
         token: body.captchaToken,
         action: 'FORM_BLOCK_SUBMISSION',
@@ -51,7 +47,8 @@ export const commentRoutes: readonly Route[] = [
         ...body,
         sender: senderOf(request),
         isVerified: true,
-        isTrapped: false,
+        // A browser may have filled it in for a person: it is kept with the spam, and answered like any that is held.
+        isTrapped: body.website !== '',
         fillTime: null,
       });
       if (!posted.ok) return posted;

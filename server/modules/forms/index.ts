@@ -4,6 +4,7 @@ export { formsByIds } from './view-forms.ts';
 export {
   findSendableForm,
   findSendableSubmission,
+  isInSpam,
   type SendableForm,
   type SendableSubmission,
 } from './sendable.ts';

@@ -76,3 +76,9 @@ export async function findSendableSubmission(
     ),
   };
 }
+
+/** Whether a submission is in the spam folder, whose submissions are sent to nobody. */
+export async function isInSpam(db: Queryable, websiteId: string, id: string): Promise<boolean> {
+  const [record] = await submissionsByIds(db, websiteId, [id]);
+  return record?.isSpam === true;
+}

@@ -162,14 +162,17 @@ export async function chooseList(
     const stored = await findConnection(tx, websiteId, { lock: true });
     if (stored === null) return 'LIST_PROVIDER_NOT_CONNECTED' as const;
     if (stored.version !== seen) return 'STALE_REVISION' as const;
-    if (stored.outsideListId !== listId) await dropChangesOfOtherLists(tx, stored, listId);
+    const isSame = stored.outsideListId === listId;
+    if (!isSame) await dropChangesOfOtherLists(tx, stored, listId);
+    // Whoever changes something else of the list meanwhile does not end what has begun.
+    const goesOn = isSame && stored.sendsExisting;
     await updateConnection(tx, stored, {
       version: newId(now),
       outsideListId: listId,
       outsideListName: list.name,
       doubleOptIn,
-      sendsExisting,
-      existingAfter: null,
+      sendsExisting: sendsExisting || goesOn,
+      existingAfter: goesOn ? stored.existingAfter : null,
       ...afresh,
     });
     return null;

@@ -20,7 +20,7 @@ import {
 const INTERVAL = 2_000;
 /** Connections that one process sends for at the same time. */
 const CONNECTIONS_AT_ONCE = 4;
-/** Connections that one of these takes in a run, so that every run ends. */
+/** Connections that are taken in a run, so that every run ends. */
 const MAX_CLAIMS = 100;
 /** Changes of one claim, and those sent at the same time: Mailchimp takes ten requests at once from an account. */
 const BATCH = 100;
@@ -100,30 +100,27 @@ async function deliver(
 }
 
 /**
- * One run: queues those who got letters before a list was chosen, and sends what is due, for several connections at once.
- * Every server process may run it. A server that is killed between an answer and its note leaves a change that is sent
- * again, which changes nothing. Returns how many addresses were sent.
+ * One run: queues those who got letters before a list was chosen, and sends what is due, for one connection after the
+ * other. Several may run at once, in every server process. A server that is killed between an answer and its note leaves a
+ * change that is sent again, which changes nothing. Returns how many addresses were sent.
  */
 export async function sendListChanges(platform: Platform, signal?: AbortSignal): Promise<number> {
   await queueExisting(platform.db, signal);
   let sent = 0;
-  const work = async (): Promise<void> => {
-    for (let count = 0; count < MAX_CLAIMS; count += 1) {
-      if (signal?.aborted === true) return;
-      const now = platform.clock.now();
-      const connection = await claimConnection(platform.db, new Date(now), new Date(now + CLAIM));
-      if (connection === null) return;
-      sent += await deliver(platform, connection, signal);
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: CONNECTIONS_AT_ONCE }, work));
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  for (let count = 0; count < MAX_CLAIMS; count += 1) {
+    if (signal?.aborted === true) return sent;
+    const now = platform.clock.now();
+    const connection = await claimConnection(platform.db, new Date(now), new Date(now + CLAIM));
+    if (connection === null) return sent;
+    sent += await deliver(platform, connection, signal);
+  }
   return sent;
 }
 
-export const listProviderPoller = (platform: Platform): Poller => ({
-  name: 'list-providers',
-  every: INTERVAL,
-  run: (signal) => sendListChanges(platform, signal),
-});
+/** A run of one does not wait for those of the others: a website with much to send holds up one of them. */
+export const listProviderPollers = (platform: Platform): readonly Poller[] =>
+  Array.from({ length: CONNECTIONS_AT_ONCE }, (_, index) => ({
+    name: `list-providers-${index + 1}`,
+    every: INTERVAL,
+    run: (signal) => sendListChanges(platform, signal),
+  }));

@@ -89,6 +89,18 @@ describe('connecting a provider', () => {
     expect(await view()).toMatchObject({ state: 'connected', isQueueing: false, waiting: 0 });
   });
 
+  it('goes on sending those when its double opt-in is changed meanwhile', async () => {
+    await add('june@example.com');
+    await begin({ sendsExisting: true });
+    expect((await choose({ doubleOptIn: true })).json()).toMatchObject({ connection: { isQueueing: true } });
+    await send();
+    expect(member('june@example.com')).toBeDefined();
+    expect(await view()).toMatchObject({ state: 'connected', isQueueing: false });
+    expect((await choose({ doubleOptIn: false })).json()).toMatchObject({
+      connection: { isQueueing: false },
+    });
+  });
+
   it('of another account needs another list, and sends it nothing of what waited', async () => {
     await begin();
     await add('june@example.com');

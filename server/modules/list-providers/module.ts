@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { listProviderPoller } from './deliver.ts';
+import { listProviderPollers } from './deliver.ts';
 import { listProviderRoutes } from './routes.ts';
 import { listChangeTidyPoller } from './tidy.ts';
 
@@ -7,5 +7,5 @@ import { listChangeTidyPoller } from './tidy.ts';
 export const listProvidersModule = defineModule({
   name: 'list-providers',
   routes: listProviderRoutes,
-  pollers: (platform) => [listProviderPoller(platform), listChangeTidyPoller(platform)],
+  pollers: (platform) => [...listProviderPollers(platform), listChangeTidyPoller(platform)],
 });

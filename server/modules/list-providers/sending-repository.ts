@@ -32,7 +32,10 @@ export interface DueChange {
   readonly attempts: number;
 }
 
-/** Claims a connection with something to send until `until`: then another server may, should this one be gone. */
+/**
+ * Claims the connection that was sent for longest ago, of those with something to send, until `until`: then another server
+ * may send for it, should this one be gone.
+ */
 export async function claimConnection(
   db: Queryable,
   now: Date,
@@ -151,7 +154,7 @@ export async function noteConnection(
       const working = hasDelivered ? { failingSince: null, problem: null, words: '' } : {};
       await tx
         .update(listConnections)
-        .set({ restsUntil: null, ...delivered, ...working })
+        .set({ restsUntil: moment, ...delivered, ...working })
         .where(where);
       return;
     }

@@ -35,7 +35,10 @@ export const listConnections = pgTable(
     words: text('words').notNull().default(''),
     /** When something was taken last. */
     deliveredOn: at('delivered_on'),
-    /** Nothing is sent before: a server sends for it at the moment, or the provider seems to be away. Null for neither. */
+    /**
+     * Nothing is sent before: a server sends for it at the moment, or the provider seems to be away. Otherwise when it was
+     * sent for last, so that others go first; null for never.
+     */
     restsUntil: at('rests_until'),
     connectedOn: at('connected_on').notNull(),
   },

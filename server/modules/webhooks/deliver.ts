@@ -10,9 +10,13 @@ import { submissionBody } from './webhook-body.ts';
 
 /** Milliseconds between runs. */
 const INTERVAL = 2_000;
-/** Webhooks that one process sends for at the same time. */
+/**
+ * Webhooks that one process sends for at the same time, and how many of these are only for webhooks that work: however
+ * many services are away, they hold up none that is there.
+ */
 const AT_ONCE = 6;
-/** Requests of one of these in a run, so that every run ends. */
+const FOR_WORKING = 3;
+/** Requests of a run, so that every run ends. */
 const MAX_RUN = 200;
 /** Milliseconds after which another server may send for a webhook whose server is gone: longer than any request takes. */
 const CLAIM = 60_000;
@@ -41,30 +45,30 @@ async function deliver(platform: Platform, due: DueDelivery, signal?: AbortSigna
 }
 
 /**
- * One run: sends what is due, for several webhooks at once and one request at a time for each. Every server process may
- * run it. A server that is killed between an answer and its note leaves a request that is sent again, with the same id.
- * Returns how many were sent.
+ * One run: sends what is due, one request after the other. Several may run at once, in every server process. A server that
+ * is killed between an answer and its note leaves a request that is sent again, with the same id. `isForWorking`: only to
+ * webhooks that took what they were sent last. Returns how many were sent.
  */
-export async function deliverDue(platform: Platform, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
-  const work = async (): Promise<void> => {
-    for (let count = 0; count < MAX_RUN; count += 1) {
-      if (signal?.aborted === true) return;
-      const now = platform.clock.now();
-      const due = await claimDue(platform.db, new Date(now), new Date(now + CLAIM));
-      if (due === null) return;
-      await deliver(platform, due, signal);
-      sent += 1;
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
-  return sent;
+export async function deliverDue(
+  platform: Platform,
+  signal?: AbortSignal,
+  isForWorking = false,
+): Promise<number> {
+  for (let sent = 0; sent < MAX_RUN; sent += 1) {
+    if (signal?.aborted === true) return sent;
+    const now = platform.clock.now();
+    const claim = { now: new Date(now), until: new Date(now + CLAIM), isForWorking };
+    const due = await claimDue(platform.db, claim);
+    if (due === null) return sent;
+    await deliver(platform, due, signal);
+  }
+  return MAX_RUN;
 }
 
-export const webhookPoller = (platform: Platform): Poller => ({
-  name: 'webhooks',
-  every: INTERVAL,
-  run: (signal) => deliverDue(platform, signal),
-});
+/** A run of one does not wait for those of the others: a service that answers slowly holds up one of them. */
+export const webhookPollers = (platform: Platform): readonly Poller[] =>
+  Array.from({ length: AT_ONCE }, (_, index) => ({
+    name: `webhooks-${index + 1}`,
+    every: INTERVAL,
+    run: (signal) => deliverDue(platform, signal, index < FOR_WORKING),
+  }));

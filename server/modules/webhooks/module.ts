@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { webhookPoller } from './deliver.ts';
+import { webhookPollers } from './deliver.ts';
 import { failedWebhookNotice } from './failed-webhook-notice.ts';
 import { webhookRoutes } from './routes.ts';
 import { webhookTidyPoller } from './tidy.ts';
@@ -8,6 +8,6 @@ import { webhookTidyPoller } from './tidy.ts';
 export const webhooksModule = defineModule({
   name: 'webhooks',
   routes: webhookRoutes,
-  pollers: (platform) => [webhookPoller(platform), webhookTidyPoller(platform)],
+  pollers: (platform) => [...webhookPollers(platform), webhookTidyPoller(platform)],
   ownerNotice: failedWebhookNotice,
 });

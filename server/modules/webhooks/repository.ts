@@ -8,6 +8,10 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
+/** Of a delivery `d`. What is taken for spam while it waits, waits until it is none. */
+export const isNoSpam = `(select s.is_spam from form_submissions s
+  where s.website_id = d.website_id and s.id = d.submission_id) is not true`;
+
 const ofForm = (websiteId: string, formId: string) =>
   and(eq(webhooks.websiteId, websiteId), eq(webhooks.formId, formId));
 const byId = ({ websiteId, id }: Pick<WebhookRow, 'websiteId' | 'id'>) =>
@@ -114,7 +118,7 @@ export async function queueSubmission(
   );
 }
 
-/** How many submissions are still to be sent, at most COUNT_LIMIT. */
+/** How many submissions are still to be sent, spam left out, at most COUNT_LIMIT. */
 export async function countWaiting(
   db: Queryable,
   { websiteId, id }: Pick<WebhookRow, 'websiteId' | 'id'>,
@@ -123,8 +127,8 @@ export async function countWaiting(
     db,
     {
       name: 'webhook-deliveries-waiting',
-      text: `select count(*)::int as count from (select 1 from webhook_deliveries
-        where website_id = $1 and webhook_id = $2 and state = 'waiting' limit ${COUNT_LIMIT}) counted`,
+      text: `select count(*)::int as count from (select 1 from webhook_deliveries d
+        where d.website_id = $1 and d.webhook_id = $2 and d.state = 'waiting' and ${isNoSpam} limit ${COUNT_LIMIT}) counted`,
     },
     [websiteId, id],
   );

@@ -7,7 +7,7 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findSendableSubmission } from '../forms/index.ts';
+import { findSendableSubmission, isInSpam } from '../forms/index.ts';
 import { findDelivery, findWebhook, newestAttempts, queueSubmission } from './repository.ts';
 import { attemptView, stateOf } from './webhooks.ts';
 
@@ -38,7 +38,7 @@ export async function viewSubmissionDelivery(
   });
 }
 
-/** Queues a submission for the webhook of its form, however often it was sent before. */
+/** Queues a submission that is no spam for the webhook of its form, however often it was sent before. */
 export async function replayDelivery(
   platform: Platform,
   websiteId: string,
@@ -51,6 +51,7 @@ export async function replayDelivery(
   const webhook = await findWebhook(db, websiteId, formId);
   if (webhook === null) return fail('WEBHOOK_NOT_FOUND');
   if (!webhook.isOn || webhook.turnedOffOn !== null) return fail('WEBHOOK_OFF');
+  if (await isInSpam(db, websiteId, submissionId)) return fail('WEBHOOK_TAKES_NO_SPAM');
   const now = platform.clock.now();
   await queueSubmission(db, { websiteId, formId, submissionId, id: newId(now), now: new Date(now) });
   return viewSubmissionDelivery(platform, websiteId, submissionId);

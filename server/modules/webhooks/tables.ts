@@ -25,7 +25,10 @@ export const webhooks = pgTable(
     turnedOffOn: at('turned_off_on'),
     /** When the last submission was taken. */
     deliveredOn: at('delivered_on'),
-    /** Nothing is sent before: a server sends for it at the moment, or its address seems to be away. Null for neither. */
+    /**
+     * Nothing is sent before: a server sends for it at the moment, or its address seems to be away. Otherwise when it was
+     * sent to last, so that others go first; null for never.
+     */
     restsUntil: at('rests_until'),
     changedOn: at('changed_on').notNull(),
   },
@@ -56,10 +59,7 @@ export const webhookDeliveries = pgTable(
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('webhook_deliveries_of_submission').on(t.websiteId, t.submissionId, t.webhookId),
-    index('webhook_deliveries_due')
-      .on(t.nextOn)
-      .where(sql`state = 'waiting'`),
-    index('webhook_deliveries_of_webhook').on(t.websiteId, t.webhookId, t.state),
+    index('webhook_deliveries_of_webhook').on(t.websiteId, t.webhookId, t.state, t.nextOn),
   ],
 );
 
