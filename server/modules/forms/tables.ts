@@ -124,7 +124,9 @@ export const formSubmissions = pgTable(
     index('form_submissions_judged_text')
       .on(t.websiteId, t.textHash, t.receivedOn)
       .where(sql`judged_as is not null`),
-    index('form_submissions_by_sender').on(t.websiteId, t.senderHash, t.receivedOn),
+    index('form_submissions_judged_sender')
+      .on(t.websiteId, t.senderHash, t.receivedOn)
+      .where(sql`judged_as is not null`),
     index('form_submissions_by_email')
       .on(t.websiteId, t.email)
       .where(sql`email <> ''`),
