@@ -10,6 +10,7 @@ const noUses: Readonly<Record<string, string>> = {
   assets: 'the files themselves',
   deleted_assets: 'the files themselves',
   uploaded_themes: 'their files are in the file store by themselves',
+  erased_letter_links: 'addresses in mails that were sent; their letter is gone',
   page_versions: 'restoring a version says which files are gone',
 };
 /** JSON of these modules is about orders, payments, jobs and their likes. */
