@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import pg from 'pg';
 import { milliseconds, perSecond, type Figure } from './figure.ts';
 import { exchangeAll } from './keep-alive-client.ts';
@@ -173,8 +174,9 @@ async function insertBare(pool: pg.Pool, { websiteId, formId }: BenchForm): Prom
       await pool.query({
         name: 'bare',
         text: `insert into form_submissions (website_id, id, form_id, version, answers, summary, name, email, once,
-            fingerprint, text_hash, sender_hash, page, is_spam, reasons, follow_up, follow_up_on, received_on)
-          values ($1, $2, $3, 1, $4, $5, 'June Alder', $6, $7, $7, $7, $7, '{}', false, '[]', 'none', now(), now())`,
+            fingerprint, text_hash, sender_hash, page, is_spam, reasons, follow_up, follow_up_on, received_on, search)
+          values ($1, $2, $3, 1, $4, $5, 'June Alder', $6, $7, $7, $7, $7, '{}', false, '[]', 'none', now(), now(),
+            array_to_tsvector($8::text[]))`,
         values: [
           websiteId,
           id,
@@ -183,6 +185,7 @@ async function insertBare(pool: pg.Pool, { websiteId, formId }: BenchForm): Prom
           `June Alder\n${id}@example.com\n${message}`,
           `${id}@example.com`,
           hashOf(id),
+          listLexemes(websiteId, `June Alder ${id}@example.com ${message}`),
         ],
       });
     }

@@ -1,6 +1,7 @@
 import type { CustomFormAnswers, CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
 import { JUDGED_DAYS, SAME_TEXT_DAYS } from '@vitrine/domain/form/classify-submission.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
+import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import type { FollowUpState, OwnerJudgement, SubmissionReason } from '@vitrine/domain/form/submission.ts';
 import { wellFormed } from '@vitrine/domain/text/well-formed.ts';
 import pg from 'pg';
@@ -196,13 +197,19 @@ const COLUMNS: readonly (readonly [string, string, (row: NewSubmission) => unkno
   ['follow_up_on', 'timestamptz', (row) => row.now],
   ['received_on', 'timestamptz', (row) => row.now],
 ];
+
+/** The words that a submission is found by, between spaces. */
+const lexemesOf = ({ websiteId, name, email, summary }: NewSubmission): string =>
+  wellFormed(listLexemes(websiteId, `${name} ${email} ${summary}`).join(' '));
+
 const NAMES = COLUMNS.map(([name]) => name).join(', ');
 
 const insertStatement = {
   name: 'form-submissions-insert',
-  text: `insert into form_submissions (${NAMES})
-    select ${COLUMNS.map(([name]) => `sent.${name}`).join(', ')}
-    from unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')}) as sent (${NAMES})
+  text: `insert into form_submissions (${NAMES}, search)
+    select ${COLUMNS.map(([name]) => `sent.${name}`).join(', ')}, array_to_tsvector(string_to_array(sent.lexemes, ' '))
+    from unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')}, $${COLUMNS.length + 1}::text[])
+      as sent (${NAMES}, lexemes)
     join forms f on f.website_id = sent.website_id and f.id = sent.form_id and f.deleted_on is null
     on conflict (website_id, once) do nothing
     returning id`,
@@ -210,11 +217,10 @@ const insertStatement = {
 
 /** Stores submissions whose forms are not deleted. For each, false when there is one with the same `once` already. */
 async function insertSubmissions(db: Queryable, rows: readonly NewSubmission[]): Promise<readonly boolean[]> {
-  const stored = await runNamed<{ id: string }>(
-    db,
-    insertStatement,
-    COLUMNS.map(([, , valueOf]) => rows.map(valueOf)),
-  );
+  const stored = await runNamed<{ id: string }>(db, insertStatement, [
+    ...COLUMNS.map(([, , valueOf]) => rows.map(valueOf)),
+    rows.map(lexemesOf),
+  ]);
   const ids = new Set(stored.map(({ id }) => id));
   return rows.map(({ id }) => ids.has(id));
 }

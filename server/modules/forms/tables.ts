@@ -106,10 +106,8 @@ export const formSubmissions = pgTable(
     /** In the outbox; null where none was written. */
     mailId: uuid('mail_id'),
     receiptId: uuid('receipt_id'),
-    /** Answers with the sender: see `listLexemes`. */
-    search: searchVector('search')
-      .notNull()
-      .generatedAlwaysAs(sql`search_vector(website_id, name || ' ' || email || ' ' || summary)`),
+    /** Answers with the sender: see `listLexemes`. Not generated: the SQL function takes a fifth of the time of storing. */
+    search: searchVector('search').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
