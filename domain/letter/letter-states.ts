@@ -27,8 +27,8 @@ const allowed: Readonly<Record<LetterAction, readonly LetterStatus[]>> = {
   pause: ['sending'],
   resume: ['paused'],
   cancel: ['sending', 'paused'],
-  // Shows it on the site or takes it off. Before that its draft is changed.
-  publish: ['sent', 'canceled'],
+  // Shows it on the site or takes it off. Before somebody was written to, its draft is changed.
+  publish: ['sending', 'paused', 'sent', 'canceled'],
   // Never while it is under way: what is in the bin is not sent.
   delete: ['draft', 'sent', 'canceled'],
 };

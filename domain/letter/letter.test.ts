@@ -62,7 +62,7 @@ describe('what can be done with a letter', () => {
     ['pause', 'sending'],
     ['resume', 'paused'],
     ['cancel', 'sending,paused'],
-    ['publish', 'sent,canceled'],
+    ['publish', 'sending,paused,sent,canceled'],
     ['delete', 'draft,sent,canceled'],
   ] as const)('%s: while it is %s', (action: LetterAction, expected) => {
     const found = letterStatuses.filter((status) => mayDo(action, { status, isDeleted: false }));

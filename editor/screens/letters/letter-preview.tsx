@@ -40,11 +40,11 @@ export function LetterPreview({ content }: { readonly content: Omit<LetterChange
   );
 }
 
-/** A stored letter as it will be read; once it was sent, as its readers got it. */
-export function StoredPreview({ letter: { id, status } }: { readonly letter: Letter }) {
+/** A stored letter as it will be read; once it was sent, as its readers got it. Its link to the site is today's. */
+export function StoredPreview({ letter: { id, status, isPublic } }: { readonly letter: Letter }) {
   return (
     <Preview
-      drawn={`${id} ${status}`}
+      drawn={`${id} ${status} ${isPublic}`}
       draw={(scheme, signal) =>
         client.call('GET', '/api/admin/letters/:id/preview', { params: { id }, query: { scheme } }, signal)
       }

@@ -82,7 +82,7 @@ const putOff = () =>
   );
 
 describe('a mail server that throttles', () => {
-  it('is left alone for a while, and costs a letter no attempts', async () => {
+  it('is left alone for a while, and none of its mails is lost', async () => {
     const readers = MOST_UNTRIED + BATCH;
     const { owner, listId } = await aLetterShop(readers);
     const letterId = await sentLetter(owner, { listId });
@@ -118,6 +118,27 @@ describe('a mail server that throttles', () => {
     await mailServer.stop();
   }, 60_000);
 
+  it('lets the mails of other websites go on, by the same server', async () => {
+    const throttled = await aLetterShop(20);
+    await sentLetter(throttled.owner, { listId: throttled.listId });
+    await sendLetters(platform);
+    platform.clock.advance(1);
+    const other = await aLetterShop(2);
+    await sentLetter(other.owner, { listId: other.listId });
+    await sendLetters(platform);
+    const sentFor: string[] = [];
+    const sent = await sendDueMails(platform, ({ websiteId }) => {
+      sentFor.push(websiteId);
+      if (websiteId !== throttled.websiteId) return Promise.resolve();
+      const response = '450 4.7.1 Sender quota exceeded';
+      return Promise.reject(
+        Object.assign(new Error(response), { command: 'MAIL FROM', responseCode: 450, response }),
+      );
+    });
+    expect(sent).toBe(2);
+    expect(sentFor).toEqual([throttled.websiteId, other.websiteId, other.websiteId]);
+  });
+
   it('by putting each mail off gets no more than a thousand of a letter before it has taken some', async () => {
     const readers = MOST_WAITING + BATCH;
     const { owner, listId } = await aLetterShop(readers);
@@ -134,6 +155,24 @@ describe('a mail server that throttles', () => {
     }
     await sendDueMails(platform, () => Promise.resolve());
     expect(await outbox()).toEqual({ 'sent 1': BATCH, 'sent 2': MOST_WAITING });
+  }, 60_000);
+
+  it('by putting off a few of very many stops none of the others, and a letter without readers left is sent', async () => {
+    const { owner, listId } = await aLetterShop(MOST_WAITING + BATCH);
+    const letterId = await sentLetter(owner, { listId });
+    for (let time = 0; time < 6; time += 1) {
+      await sendLetters(platform);
+      await sendDueMails(platform, putOff);
+    }
+    expect(await outbox()).toEqual({ 'stored 1': MOST_WAITING });
+    await platform.db.$client.query('update letters set written = 100000');
+    await sendLetters(platform);
+    expect(await outbox()).toEqual({ 'stored 0': BATCH, 'stored 1': MOST_WAITING });
+    await sendDueMails(platform, putOff);
+    await platform.db.$client.query('update letters set written = $1', [MOST_WAITING + BATCH]);
+    await sendLetters(platform);
+    expect(await outbox()).toEqual({ 'stored 1': MOST_WAITING + BATCH });
+    expect(await statusOf(letterId)).toBe('sent');
   }, 60_000);
 });
 

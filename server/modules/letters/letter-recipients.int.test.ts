@@ -144,7 +144,9 @@ describe('a public letter', () => {
     const letterId = await sentLetter(owner, { listId, isPublic: true });
     const path = `/site-letters/${letterId}`;
     await sendLetters(platform);
-    expect((await publish(letterId, false)).json()).toMatchObject({ error: 'LETTER_STATE' });
+    expect((await publish(letterId, false)).json()).toMatchObject({ status: 'sending', path: null });
+    expect(await statusAt(path)).toBe(404);
+    expect((await publish(letterId, true)).json<Letter>().path).toBe(path);
     await sendDueMails(platform, () => Promise.resolve());
     if (status === 'canceled') await act(letterId, 'cancel');
     await sendLetters(platform);

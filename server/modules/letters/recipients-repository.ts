@@ -165,23 +165,27 @@ export async function setHandled(
   );
 }
 
-/** Letters' mails of a website that wait in the outbox, and how many of these nobody has tried yet; of `limit` at most. */
+/** The letters' mails of a website that nobody has tried yet, and the mails of one letter that wait, tried or not. */
 export async function countInOutbox(
   db: Queryable,
-  websiteId: string,
-  limit: number,
-): Promise<{ readonly waiting: number; readonly untried: number }> {
-  const [row] = await runNamed<{ waiting: number; untried: number }>(
+  { websiteId, id }: LetterKey,
+  { mostUntried, mostWaiting }: { readonly mostUntried: number; readonly mostWaiting: number },
+): Promise<{ readonly untried: number; readonly waiting: number }> {
+  const [row] = await runNamed<{ untried: number; waiting: number }>(
     db,
     {
       name: 'letters-in-outbox',
-      text: `select count(*)::int as waiting, count(*) filter (where attempts = 0)::int as untried from (
-          select attempts from outbox_mails
-          where website_id = $1 and status = 'stored' and kind = 'letter' limit $2) m`,
+      text: `select
+          (select count(*)::int from (select 1 from outbox_mails
+            where website_id = $1 and status = 'stored' and kind = 'letter' and attempts = 0 limit $3) u) as untried,
+          (select count(*)::int from (select 1 from outbox_mails m
+            join letter_recipients r on r.website_id = m.website_id and r.mail_id = m.id
+            where m.website_id = $1 and m.status = 'stored' and m.kind = 'letter' and r.letter_id = $2
+            limit $4) w) as waiting`,
     },
-    [websiteId, limit],
+    [websiteId, id, mostUntried, mostWaiting],
   );
-  return row ?? { waiting: 0, untried: 0 };
+  return row ?? { untried: 0, waiting: 0 };
 }
 
 /** The mails of a letter that nobody has tried to send yet, at most. */

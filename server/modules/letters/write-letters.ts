@@ -39,8 +39,12 @@ const DAY = 86_400_000;
  * orders wait behind few of them, and pausing a letter stops it.
  */
 export const MOST_UNTRIED = 300;
-/** @internal The same with those that the mail server has put off: they have to be gone before there are more. */
+/**
+ * @internal Mails of a letter that wait, with those that the mail server has put off, which have to be gone before there
+ * are more. Of a long letter one in `PUT_OFF_SHARE` may be: so many mailboxes may be full while the others are not.
+ */
 export const MOST_WAITING = 1_000;
+const PUT_OFF_SHARE = 20;
 /** @internal People of one transaction. */
 export const BATCH = 100;
 /** Batches of one run, so that every run ends. */
@@ -63,12 +67,18 @@ export function writeBatch(platform: Platform, key: LetterKey): Promise<Written>
     if (letter === null || letter.sent === null) return 'busy';
     const site = await findLetterSite(platform, tx, key.websiteId);
     if (site === null) return 'busy';
-    const { waiting, untried } = await countInOutbox(tx, key.websiteId, MOST_WAITING);
-    const space = Math.min(BATCH, MOST_UNTRIED - untried, MOST_WAITING - waiting);
-    const people = space <= 0 ? [] : await lockWaiting(tx, letter, site.settings.timeZone, space);
+    const mostWaiting = Math.max(MOST_WAITING, Math.floor(letter.written / PUT_OFF_SHARE));
+    const { waiting, untried } = await countInOutbox(tx, letter, {
+      mostUntried: MOST_UNTRIED,
+      mostWaiting,
+    });
+    const space = Math.min(BATCH, MOST_UNTRIED - untried, mostWaiting - waiting);
+    // One at least, to see whether somebody is left.
+    const people = await lockWaiting(tx, letter, site.settings.timeZone, Math.max(1, space));
+    if (people.length > 0 && space <= 0) return 'full';
     const now = new Date(platform.clock.now());
     if (people.length === 0) {
-      if (space <= 0 || (await untriedMails(tx, letter, 1)).length > 0) return 'full';
+      if ((await untriedMails(tx, letter, 1)).length > 0) return 'full';
       await updateLetter(tx, letter, { status: 'sent', finishedOn: now, updatedOn: now });
       return 'done';
     }

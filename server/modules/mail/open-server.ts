@@ -46,7 +46,7 @@ export async function resolveServer(platform: Platform, server: MailServer): Pro
   return { ...server, address };
 }
 
-/** Of the server, as `isServerAway` sees it: no mail is to blame for it. */
+/** Of the server, as `faultOf` sees it: no mail is to blame for it. */
 const dnsAway = (cause?: unknown): Error =>
   Object.assign(new Error('DNS does not answer.', { cause }), { code: 'EDNS' });
 

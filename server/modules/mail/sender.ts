@@ -7,9 +7,9 @@ import {
   markSent,
   markSuppressed,
 } from './sending-repository.ts';
-import { serverRests } from './server-rests.ts';
+import { serverRests, websiteRests } from './server-rests.ts';
 import type { Deliver } from './smtp-delivery.ts';
-import { isServerAway, wordsOf } from './smtp-failure.ts';
+import { faultOf, wordsOf } from './smtp-failure.ts';
 
 /** Mails per run, so that every run ends. */
 const MAX_MAILS = 1000;
@@ -39,8 +39,8 @@ interface Sending {
 /**
  * Sends every mail that is due. Returns the number sent. Mails are claimed one at a time: however slow the mail server
  * is, no claim expires while a mail waits behind others, which would make two servers send it. After a mail server was
- * found to be away, its other mails are not tried before it has rested. One that is slow rests for as long as it took, so
- * that the mails of other websites get half of the time.
+ * found to be away, its other mails are not tried before it has rested; after it has throttled a website, those of that
+ * one are not. One that is slow rests for as long as it took, so that the mails of other websites get half of the time.
  */
 export async function sendDueMails(
   platform: Platform,
@@ -63,6 +63,7 @@ export async function sendDueMails(
       now: new Date(now),
       nextAttemptOn: new Date(now + CLAIM),
       websiteIds: ready,
+      exceptIds: websiteRests(platform).namesOfResting(now),
     });
     if (mail === null) break;
     if (mail.isSuppressed) await markSuppressed(platform.db, mail);
@@ -91,6 +92,7 @@ async function sendOne(
   }
   await markSent(platform.db, mail, new Date(platform.clock.now()));
   serverRests(platform).end(server);
+  websiteRests(platform).end(mail.websiteId);
   return true;
 }
 
@@ -100,12 +102,15 @@ async function noteFailure(platform: Platform, mail: DueMail, server: string, er
   const givesUpOn = mail.givesUpOn ?? new Date(now + MAX_AGE);
   const isTooOld = now >= givesUpOn.getTime();
   platform.log.warn({ mailId: mail.id, err: error, attempts: mail.attempts }, 'a mail could not be sent');
-  if (isServerAway(error)) {
+  const fault = faultOf(error);
+  if (fault === 'server') {
     const until = serverRests(platform).begin(server, now);
     const nextAttemptOn = isTooOld ? null : new Date(until);
     await markAway(platform.db, mail, { error: words, nextAttemptOn, givesUpOn });
     return;
   }
+  // The mail counts the attempt, too: if it is the recipient after all, it comes less and less often.
+  if (fault === 'website') websiteRests(platform).begin(mail.websiteId, now);
   const isLast = isTooOld || mail.attempts >= MAX_ATTEMPTS;
   await markFailed(platform.db, mail, {
     error: words,

@@ -37,6 +37,8 @@ export async function claimDueMail(
     readonly now: Date;
     readonly nextAttemptOn: Date;
     readonly websiteIds?: readonly string[] | null;
+    /** Those whose mails wait. */
+    readonly exceptIds?: readonly string[];
   },
 ): Promise<DueMail | null> {
   const claimed = await db.$client.query<DueMail>({
@@ -44,7 +46,7 @@ export async function claimDueMail(
     // A CTE: in FROM a plan may evaluate it per row, and so claim several.
     text: `with due as materialized (
         select website_id, id from outbox_mails where status = 'stored' and next_attempt_on <= $1
-          and ($3::uuid[] is null or website_id = any($3::uuid[]))
+          and ($3::uuid[] is null or website_id = any($3::uuid[])) and website_id <> all($5::uuid[])
         order by next_attempt_on limit 1 for update skip locked
       )
       update outbox_mails m set attempts = m.attempts + 1, next_attempt_on = $2
@@ -64,7 +66,13 @@ export async function claimDueMail(
           select 1 from subscribers a
           where a.website_id = m.website_id and a.email = lower(m.recipient) and a.state = 'active'
         ))) as "isSuppressed"`,
-    values: [claim.now, claim.nextAttemptOn, claim.websiteIds ?? null, [...marketingMails]],
+    values: [
+      claim.now,
+      claim.nextAttemptOn,
+      claim.websiteIds ?? null,
+      [...marketingMails],
+      claim.exceptIds ?? [],
+    ],
   });
   return claimed.rows[0] ?? null;
 }
