@@ -152,7 +152,7 @@ export async function setHandled(
       name: 'letters-handled',
       text: `update letter_recipients r
         set state = case when h.reason is null then 'written' else 'skipped' end, reason = h.reason, mail_id = h.mail_id
-        from (select * from unnest($3::uuid[], $4::uuid[], $5::text[]) as u(subscriber_id, mail_id, reason)) h
+        from unnest($3::uuid[], $4::uuid[], $5::text[]) as h(subscriber_id, mail_id, reason)
         where r.website_id = $1 and r.letter_id = $2 and r.subscriber_id = h.subscriber_id`,
     },
     [
@@ -180,8 +180,7 @@ export async function countInOutbox(
             where website_id = $1 and status = 'stored' and kind = 'letter' and attempts = 0 limit $3) u) as untried,
           (select count(*)::int from (select 1 from outbox_mails m
             join letter_recipients r on r.website_id = m.website_id and r.mail_id = m.id
-            where m.website_id = $1 and m.status = 'stored' and m.kind = 'letter' and r.letter_id = $2
-            limit $4) w) as waiting`,
+            where m.website_id = $1 and m.status = 'stored' and m.kind = 'letter' and r.letter_id = $2 limit $4) w) as waiting`,
     },
     [websiteId, id, mostUntried, mostWaiting],
   );
