@@ -101,11 +101,12 @@ function makerByKeyboard(page: Page): Maker {
   /** To a zone of the editor: the canvas, the header, the footer. */
   const reachZone = async (zone: Locator): Promise<void> => {
     await expect(zone).toBeAttached();
-    for (let press = 0; press < 10; press += 1) {
-      if (await zone.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('F6');
-    }
-    await expect(zone).toBeFocused();
+    const hasFocus = () => zone.evaluate((element) => element === document.activeElement);
+    // As a person does: the key is pressed until the zone has the focus, however slowly the screen is drawn.
+    await expect(async () => {
+      if (!(await hasFocus())) await page.keyboard.press('F6');
+      expect(await hasFocus()).toBe(true);
+    }).toPass({ intervals: [100], timeout: 20_000 });
   };
   const search = async (tab: 'Blocks' | 'Sections', name: string) => {
     await reachZone(canvasFocus(page));
