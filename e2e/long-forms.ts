@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callAsOwner } from './shop-calls.ts';
-import { openShopDatabase, removePages, writePage } from './test-pages.ts';
+import { openShopDatabase, writePage } from './test-pages.ts';
 
 /** Of the names of these forms. */
 export const begin = 'Repairs';
@@ -54,20 +54,6 @@ function pngOf(seed: number): Buffer {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   return Buffer.concat([Buffer.from(png, 'base64'), Buffer.from([seed])]);
-}
-
-/** Removes the forms of a journey, and their pages. */
-export async function removeLongForms(page: Page, urlIds: readonly string[]): Promise<void> {
-  const { forms } = await callAsOwner<{ forms: readonly { id: string; name: string }[] }>(
-    page,
-    'GET',
-    formsPath,
-  );
-  for (const { id, name } of forms)
-    if (name.startsWith(begin)) await callAsOwner(page, 'POST', `${formsPath}/${id}/delete`);
-  const db = openShopDatabase();
-  await removePages(db, urlIds);
-  await db.$client.end();
 }
 
 export const makeForm = async (page: Page, name: string, fields: readonly object[]): Promise<string> =>

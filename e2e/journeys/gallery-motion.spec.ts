@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { boxesOf, boxOf, galleryAt, isPhone, openGalleryShop, shapeOf, type Box } from '../gallery-pages.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expectPageBasics, watchConsole } from '../page-basics.ts';
+import { countScriptBytes } from '../script-bytes.ts';
 import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 
 /*
@@ -313,16 +314,7 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links open', a
 test('nothing shifts while a page of galleries loads, and little of it is script @desktop-only', async ({
   page,
 }) => {
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      scripts.push(
-        response
-          .request()
-          .sizes()
-          .then((sizes) => sizes.responseBodySize),
-      );
-  });
+  const scriptBytes = countScriptBytes(page);
   await page.addInitScript(() => {
     const store = globalThis as unknown as { shift: number };
     store.shift = 0;
@@ -332,7 +324,7 @@ test('nothing shifts while a page of galleries loads, and little of it is script
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/slides', { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  const bytes = await scriptBytes();
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes, 'JavaScript until a gallery is touched').toBeLessThanOrEqual(12_000);
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01);

@@ -1,14 +1,16 @@
 import { expectAccessible } from '../axe.ts';
 import { pictureFile } from '../drop-files.ts';
 import { keyboardOn } from '../hands.ts';
-import { aPicture, begin, finished, makeForm, onPage, removeLongForms } from '../long-forms.ts';
+import { aPicture, begin, finished, makeForm, onPage } from '../long-forms.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
+import { removeForms } from '../remove-forms.ts';
 import { shopOrigin } from '../shop-address.ts';
+import { countScriptBytes } from '../script-bytes.ts';
 
 /** A form with files, a condition and steps: by keyboard, and without JavaScript, where it is one long form. */
 
-test.afterEach(({ page }) => removeLongForms(page, ['repairs-without', 'repairs-by-keys']));
+test.afterEach(({ page }) => removeForms(page, begin, ['repairs-without', 'repairs-by-keys']));
 
 test('by keyboard a form with a condition and steps is filled in, and is light until it is touched @desktop-only', async ({
   page,
@@ -22,18 +24,9 @@ test('by keyboard a form with a condition and steps is filled in, and is light u
   await onPage('repairs-by-keys', formId);
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  const scripts: Promise<number>[] = [];
-  visitor.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      scripts.push(
-        response
-          .request()
-          .sizes()
-          .then((sizes) => sizes.responseBodySize),
-      );
-  });
+  const scriptBytes = countScriptBytes(visitor);
   await visitor.goto(`${shopOrigin}/repairs-by-keys`, { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  const bytes = await scriptBytes();
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes, 'JavaScript until the form is touched').toBeLessThanOrEqual(12_000);
 

@@ -1,24 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
-import {
-  aPicture,
-  begin,
-  finished,
-  formsPath,
-  makeForm,
-  onPage,
-  questions,
-  removeLongForms,
-} from '../long-forms.ts';
+import { aPicture, begin, finished, formsPath, makeForm, onPage, questions } from '../long-forms.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
+import { removeForms } from '../remove-forms.ts';
 import { shopOrigin } from '../shop-address.ts';
 import { callAsOwner } from '../shop-calls.ts';
 
 /** A form with files, a condition and steps: set in the builder, filled in step by step with a file, which its owner saves. */
 
-test.afterEach(({ page }) => removeLongForms(page, ['repairs-in-steps']));
+test.afterEach(({ page }) => removeForms(page, begin, ['repairs-in-steps']));
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Questions', exact: true }).getByRole('listitem', { name, exact: true });

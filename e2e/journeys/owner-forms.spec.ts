@@ -3,9 +3,10 @@ import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
+import { removeForms } from '../remove-forms.ts';
 import { shopOrigin } from '../shop-address.ts';
 import { callAsOwner } from '../shop-calls.ts';
-import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
+import { openShopDatabase, writePage } from '../test-pages.ts';
 
 /**
  * A form, by mouse and by keyboard: made from a ready one, with a question added and moved, put on a page, answered by a
@@ -32,16 +33,7 @@ interface Maker {
 
 // Whatever happened: other journeys visit every page, and the list of forms is theirs too.
 test.afterEach(async ({ page }) => {
-  const { forms } = await callAsOwner<{ forms: readonly { id: string; name: string }[] }>(
-    page,
-    'GET',
-    formsPath,
-  );
-  for (const { id, name } of forms)
-    if (name.startsWith(begin)) await callAsOwner(page, 'POST', `${formsPath}/${id}/delete`);
-  const db = openShopDatabase();
-  await removePages(db, ['quotes-by-mouse', 'quotes-by-keyboard']);
-  await db.$client.end();
+  await removeForms(page, begin, ['quotes-by-mouse', 'quotes-by-keyboard']);
 });
 
 const questionsOf = (page: Page): Locator =>

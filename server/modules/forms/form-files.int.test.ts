@@ -4,10 +4,10 @@ import type { Submission, SubmissionRow } from '@vitrine/contracts/form-submissi
 import type { OwnerForm } from '@vitrine/contracts/forms.ts';
 import type { UploadedFile } from '@vitrine/contracts/site-forms.ts';
 import type { CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
-import { newFileRules } from '@vitrine/domain/form/file-limits.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { photosQuestion } from '@vitrine/testing/photos-question.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -25,16 +25,6 @@ let owner: TestVisitor;
 let visitor: TestVisitor;
 let form: OwnerForm;
 let shops = 0;
-
-const photos: CustomFormField = {
-  id: 'photos',
-  type: 'file',
-  label: 'Photos of it',
-  required: false,
-  maxLength: 0,
-  options: [],
-  files: { ...newFileRules, most: 2, eachMb: 1, totalMb: 1 },
-};
 
 beforeAll(async () => {
   platform = await testPlatform();
@@ -55,7 +45,7 @@ beforeEach(async () => {
   form = (
     await owner.send('POST', '/api/admin/forms', {
       name: 'Repair',
-      fields: [...newFormFields, photos],
+      fields: [...newFormFields, photosQuestion],
       settings: { ...newFormSettings, mail: { ...newFormSettings.mail, to: ['owner@example.com'] } },
     })
   ).json<OwnerForm>();
@@ -265,7 +255,7 @@ describe('a file that is uploaded before its form is sent', () => {
   it('is of its own website and form, and counts once', async () => {
     const key = await aKey();
     const { upload: first } = (await upload(['a.png', aPng()], key)).json<UploadedFile>();
-    const fields = [...newFormFields, photos];
+    const fields = [...newFormFields, photosQuestion];
     const sibling = (
       await owner.send('POST', '/api/admin/forms', { name: 'Other', fields, settings: newFormSettings })
     ).json<OwnerForm>();
@@ -397,7 +387,7 @@ describe('the files of a submission', () => {
 
 describe('a question with a condition', () => {
   const glaze: CustomFormField = {
-    ...photos,
+    ...photosQuestion,
     id: 'glaze',
     type: 'radio',
     label: 'Glaze',

@@ -1,10 +1,9 @@
 import { request, type ClientRequest } from 'node:http';
 import type { OwnerForm } from '@vitrine/contracts/forms.ts';
-import type { CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
-import { newFileRules } from '@vitrine/domain/form/file-limits.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { photosQuestion } from '@vitrine/testing/photos-question.ts';
 import { aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { takenUploadPlaces } from './upload-places.ts';
@@ -13,15 +12,6 @@ import { takenUploadPlaces } from './upload-places.ts';
 const MOST = 16;
 const crumb = 'crumb-of-a-visitor-01';
 const boundary = 'between-parts';
-const photos: CustomFormField = {
-  id: 'photos',
-  type: 'file',
-  label: 'Photos of it',
-  required: false,
-  maxLength: 0,
-  options: [],
-  files: { ...newFileRules, most: 2, eachMb: 1, totalMb: 1 },
-};
 const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'.padEnd(200, '\0');
 const end = `\r\n--${boundary}--\r\n`;
 const part = (name: string, value: string, file = ''): string =>
@@ -39,7 +29,7 @@ beforeAll(async () => {
   if (small === null) throw new Error('no shop');
   shop = small;
   const owner = await anOwner(app, platform, shop);
-  const fields = [...newFormFields, photos];
+  const fields = [...newFormFields, photosQuestion];
   const made = await owner.send('POST', '/api/admin/forms', {
     name: 'Repair',
     fields,
